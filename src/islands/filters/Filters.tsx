@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { words } from '../../locales/browser.ts';
 import { goToFiltered, readFilteredShelves } from '../../stores/catalogue/filtered-shelves.ts';
-import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ChooseFilters } from './ChooseFilters.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
 import { $selection, $shelf, select } from '../../stores/catalogue/filters.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
+import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ChooseFilters } from './ChooseFilters.tsx';
 

@@ -7,8 +7,8 @@ import { paths } from '../../editions/paths.ts';
 import { words as texts } from '../../locales/news.ts';
 import { $news } from '../../stores/catalogue/news.ts';
 import { asMarkup } from '../../stores/shell/own-policy.ts';
-import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
+import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 /** The dialog with a news item. */

@@ -4,8 +4,8 @@ import { loadProfile } from '../../stores/account/profile.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { continueAfterSignIn } from '../../stores/sign-in/after-sign-in.ts';
-import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 

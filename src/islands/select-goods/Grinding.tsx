@@ -4,9 +4,9 @@ import { words } from '../../locales/browser.ts';
 import { $grindingLine, regrind } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { PickList } from '../../ui/fields/PickList.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
+import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 const { grind, loading, failed, again, gone } = words.selectGoods;

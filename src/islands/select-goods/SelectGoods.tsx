@@ -16,10 +16,10 @@ import { $currentGoods, type CurrentGoods } from '../../stores/cart/select-goods
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { Plus } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 const texts = words.selectGoods;

@@ -7,9 +7,9 @@ import { $here } from '../../../stores/checkout/device-place.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadBranches } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
-import { DialogLoading } from '../../../ui/dialog/DialogLoading.tsx';
 import { PickList } from '../../../ui/fields/PickList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
+import { DialogLoading } from '../../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 import { Distance, Nearest } from './Nearest.tsx';
 

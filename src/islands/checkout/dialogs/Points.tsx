@@ -17,9 +17,9 @@ import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadPoints } from '../../../stores/checkout/places.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
 import { closeModal, openModal } from '../../../stores/shell/modal.ts';
-import { DialogLoading } from '../../../ui/dialog/DialogLoading.tsx';
 import { SearchList } from '../../../ui/fields/SearchList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
+import { DialogLoading } from '../../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 import { Distance, Nearest } from './Nearest.tsx';
 
