@@ -13,10 +13,16 @@ interface CardFilePage {
 }
 
 /** One file for each goods card. */
-export const loadCardFiles = guardedLoader<readonly CardFilePage[]>(async () => {
+export const loadCardFiles = guardedLoader<readonly CardFilePage[]>(async (previous) => {
   const { cards } = await loadShop();
   const grindings = await loadGrindings();
-  return Array.from(cards.values(), (card) => filesWith(card.hasGrinding ? grindings : none)(card));
+  return Array.from([...cards.values()], (card, index) => {
+    const offered = card.hasGrinding ? grindings : none;
+    // Nearly all stand where they stood: looking each up takes longer.
+    const last = previous?.[index];
+    const { file } = last?.props ?? {};
+    return last && file?.card === card && file.grindings === offered ? last : filesWith(offered)(card);
+  });
 });
 
 const loadGrindings = guardedLoader<CardFile['grindings']>(async (previous) =>

@@ -1,4 +1,4 @@
-import { guardPages } from './render-guard.ts';
+import { guardPage } from './render-guard.ts';
 
 /** Types that JSON writes completely: changes inside a Map or a Set would not change the key. */
 type Plain<T> = T extends string | number | boolean | null | undefined
@@ -13,16 +13,18 @@ export interface PageAt<P> {
   props: P;
 }
 
-let chosen: ReadonlySet<string> | undefined;
+type Choice = 'all' | 'none' | ReadonlySet<string>;
 
-/** Of routes with thousands of pages, Astro looks only at those that are rendered now; undefined: at all. */
-export function choosePages(paths: ReadonlySet<string> | undefined): void {
-  chosen = paths;
+/** Of routes with thousands of pages, Astro looks only at those that are rendered now. */
+let chosen: Choice = 'all';
+
+export function choosePages(choice: Choice): void {
+  chosen = choice;
 }
 
 let listed: readonly PageAt<unknown>[] | undefined;
 
-/** The pages of the route that was asked last for its static paths; undefined: its pages have no keys. */
+/** The pages of the route that was asked last, while none were chosen; undefined: its pages have no keys. */
 export function takeListed(): readonly PageAt<unknown>[] | undefined {
   const pages = listed;
   listed = undefined;
@@ -36,8 +38,14 @@ export function takeListed(): readonly PageAt<unknown>[] | undefined {
 export async function pagesToRender<P, E extends PageAt<P>>(
   pages: readonly (E & PageAt<Plain<E['props']>>)[],
 ): Promise<readonly E[]> {
-  if (chosen !== undefined) return pages.filter(({ path }) => chosen?.has(path));
-  guardPages(pages.map(({ path }) => path));
+  if (chosen === 'all') {
+    for (const { path } of pages) guardPage(path);
+    return pages;
+  }
+  if (chosen !== 'none') {
+    const paths = chosen;
+    return pages.filter(({ path }) => paths.has(path));
+  }
   listed = pages;
-  return pages;
+  return [];
 }

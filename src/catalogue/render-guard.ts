@@ -16,8 +16,8 @@ export type Reads = Map<() => Promise<unknown>, unknown>;
 const rendering = new AsyncLocalStorage<Rendering>();
 const guardedPaths = new Set<string>();
 
-export function guardPages(paths: Iterable<string>): void {
-  for (const path of paths) guardedPaths.add(path);
+export function guardPage(path: string): void {
+  guardedPaths.add(path);
 }
 
 export const isGuarded = (path: string): boolean => guardedPaths.has(path);

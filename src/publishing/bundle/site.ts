@@ -7,7 +7,7 @@ import type { AlternateLink } from '../../catalogue/addresses/alternates.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { loadFrames } from '../../catalogue/frame.ts';
 import { choosePages, type PageAt, takeListed } from '../../catalogue/pages-to-render.ts';
-import { isGuarded, noteReads, type Reads, renderGuarded } from '../../catalogue/render-guard.ts';
+import { guardPage, isGuarded, noteReads, type Reads, renderGuarded } from '../../catalogue/render-guard.ts';
 import { settingsOfThisBuild } from '../../catalogue/settings.ts';
 import { showCatalogue } from '../../catalogue/shown-catalogue.ts';
 import { isSame } from '../../domain/same.ts';
@@ -58,6 +58,7 @@ const { siteUrl } = settingsOfThisBuild();
 let frames: Awaited<ReturnType<typeof loadFrames>> | undefined;
 /** By path. A publisher whose publication fails ends, so these are always those of the published pages. */
 const inputs = new Map<string, Inputs>();
+let lastPages: readonly ListedPage[] = [];
 /** While the site has the same pages, the same list. */
 let sitePages: readonly SitePage[] = [];
 
@@ -67,7 +68,7 @@ let sitePages: readonly SitePage[] = [];
  */
 export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, string>): Promise<Site> {
   showCatalogue(catalogue);
-  choosePages(undefined);
+  choosePages('none');
   const lastFrames = frames;
   frames = await loadFrames();
   const { frame, linksOf } = frames;
@@ -76,10 +77,13 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
   const hasSameLinks = linksOf === lastFrames?.linksOf;
   const pages = await listPages();
   const due: SitePage[] = [];
-  for (const page of pages) {
+  const hasSameRest = hasSameFrame && hasSameLinks;
+  // Most stand where they stood. Only guarded pages, which read nothing, stay the same objects.
+  const others = hasSameRest ? pages.filter((page, index) => page !== lastPages[index]) : pages;
+  for (const page of others) {
     const { path, file, props } = page;
     const before = inputs.get(path);
-    if (hasSameFrame && hasSameLinks && before?.page === page && before.reads.size === 0) continue;
+    if (hasSameRest && before?.page === page) continue;
     const links = before !== undefined && hasSameLinks ? before.links : linksOf(path);
     const keyOf = () => digestOf([frameDigest, path, links, props]);
     const isKept =
@@ -92,16 +96,18 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
     inputs.set(path, { page, links, reads: isKept && before !== undefined ? before.reads : new Map() });
     if (!isKept) due.push(isGuarded(path) ? { path, file, key: keyOf() } : { path, file });
   }
-  if (!isSameList(pages, sitePages)) {
+  if (!hasSamePaths(pages, lastPages)) {
     sitePages = pages.map(({ path, file }) => ({ path, file }));
     const listed = new Set(pages.map(({ path }) => path));
     for (const path of inputs.keys()) if (!listed.has(path)) inputs.delete(path);
   }
+  lastPages = pages;
   return { pages: sitePages, due };
 }
 
-const isSameList = (one: readonly SitePage[], other: readonly SitePage[]): boolean =>
-  one.length === other.length && one.every(({ path }, index) => path === other[index]?.path);
+const hasSamePaths = (one: readonly SitePage[], other: readonly SitePage[]): boolean =>
+  one.length === other.length &&
+  one.every((page, index) => page === other[index] || page.path === other[index]?.path);
 
 /**
  * The pages that may link to one of these addresses, found by the words of their inputs: reading all pages takes far longer.
@@ -127,13 +133,13 @@ const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 async function listPages(): Promise<ListedPage[]> {
-  const pages: ListedPage[][] = [];
+  const pages: (readonly ListedPage[])[] = [];
   for (const { routeData: route } of manifest.routes)
     if (route.origin === 'project') pages.push(await pagesOf(route));
   return pages.flat();
 }
 
-async function pagesOf(route: RouteData): Promise<ListedPage[]> {
+async function pagesOf(route: RouteData): Promise<readonly ListedPage[]> {
   if (route.pathname !== undefined) return [pageAt(route, route.pathname, undefined)];
   const component = await manifest.pageMap?.get(route.component)?.();
   const { getStaticPaths } = (await component?.page()) ?? {};
@@ -145,16 +151,31 @@ async function pagesOf(route: RouteData): Promise<ListedPage[]> {
   const listed = takeListed();
   return listed === undefined
     ? pages.flat().map(({ params, props }) => pageAt(route, pathOf(route, params), props))
-    : listed.map((page) => keptPage(route, page));
+    : keptPages(route, listed);
 }
 
-const keptPages = new WeakMap<object, ListedPage>();
+/** By the component of a route, as it listed them last. */
+const lastListed = new Map<string, { listed: readonly PageAt<unknown>[]; pages: readonly ListedPage[] }>();
+
+/** Looks first where a page stood before: of many pages, nearly all stand there. */
+function keptPages(route: RouteData, listed: readonly PageAt<unknown>[]): readonly ListedPage[] {
+  const last = lastListed.get(route.component);
+  const pages = listed.map((page, index) => {
+    const samePlace = page === last?.listed[index] ? last.pages[index] : undefined;
+    return samePlace ?? keptPage(route, page);
+  });
+  lastListed.set(route.component, { listed, pages });
+  return pages;
+}
+
+const known = new WeakMap<object, ListedPage>();
 
 function keptPage(route: RouteData, page: PageAt<unknown>): ListedPage {
-  const kept = keptPages.get(page);
+  const kept = known.get(page);
   if (kept !== undefined) return kept;
   const fresh = pageAt(route, page.path, page.props);
-  keptPages.set(page, fresh);
+  guardPage(page.path);
+  known.set(page, fresh);
   return fresh;
 }
 

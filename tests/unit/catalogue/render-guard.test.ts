@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkFramePath,
   guardedLoader,
-  guardPages,
+  guardPage,
   renderGuarded,
 } from '../../../src/catalogue/render-guard.ts';
 
@@ -17,14 +17,14 @@ test('a guarded page cannot read inputs outside its key, not even asynchronously
     return load();
   };
   await load();
-  guardPages(['/product/a/']);
+  guardPage('/product/a/');
   await expect(renderGuarded('/product/a/', later)).rejects.toThrow('/product/a/ reads the catalogue');
   await expect(renderGuarded('/about/', later)).resolves.toBe('catalogue');
   expect(loads).toBe(1);
 });
 
 test('a guarded page can read only the frame of its own address', () => {
-  guardPages(['/product/b/']);
+  guardPage('/product/b/');
   expect(() => renderGuarded('/product/b/', () => checkFramePath('/product/b/'))).not.toThrow();
   expect(() => renderGuarded('/product/b/', () => checkFramePath('/'))).toThrow(
     '/product/b/ reads the frame of /',
