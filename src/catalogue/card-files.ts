@@ -16,7 +16,7 @@ interface CardFilePage {
 export const loadCardFiles = guardedLoader<readonly CardFilePage[]>(async (previous) => {
   const { cards } = await loadShop();
   const grindings = await loadGrindings();
-  return Array.from([...cards.values()], (card, index) => {
+  return [...cards.values()].map((card, index) => {
     const offered = card.hasGrinding ? grindings : none;
     // Nearly all stand where they stood: looking each up takes longer.
     const last = previous?.[index];

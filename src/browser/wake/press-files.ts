@@ -6,6 +6,7 @@ import type { PagePress } from '../../markup/presses.ts';
  * src/publishing/render/press-files.ts.
  */
 const signIn = 'src/browser/presses/later/after-sign-in.ts,src/islands/sign-in/SignIn.tsx';
+/** Two dialogs of one chunk. */
 const filters = 'src/islands/filters/Filters.tsx,src/islands/filters/PageFilters.tsx';
 
 /** By the value of `data-press`; those of other presses come once the page is idle. */
