@@ -34,8 +34,8 @@ export function withFileNames(code: string, imports: readonly string[]): string 
   const named = code
     .replace(mapDeps, '')
     .replaceAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g, (_call, numbers: string) => {
-      const named = numbers.split(',').map((number) => files[Number(number)]);
-      return `[${named.filter((file) => !imported.has(file))}]`;
+      const listed = numbers.split(',').map((number) => files[Number(number)]);
+      return `[${listed.filter((file) => !imported.has(file))}]`;
     });
   if (named.includes('__vite__mapDeps'))
     throw new Error('Vite lists the files of an import() in another way');
