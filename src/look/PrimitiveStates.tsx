@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dialogBodyClass } from '../markup/dialog.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Choices } from '../ui/fields/Choices.tsx';
 import { Field } from '../ui/fields/Field.tsx';
@@ -9,6 +10,7 @@ import { SearchList } from '../ui/fields/SearchList.tsx';
 import { Stepper } from '../ui/fields/Stepper.tsx';
 import { Arrow, Copy, Cross, Heart, Minus, Out, Plus, Tick, Warning } from '../ui/Icons.tsx';
 import { BusyButton } from '../ui/waiting/BusyButton.tsx';
+import { DialogLoading } from '../ui/waiting/DialogLoading.tsx';
 import { RetryButton } from '../ui/waiting/RetryButton.tsx';
 import { Veil } from '../ui/waiting/Veil.tsx';
 import { Waiting } from '../ui/waiting/Waiting.tsx';
@@ -88,6 +90,9 @@ export function PrimitiveStates() {
       <div style={{ position: 'relative', height: 80 }}>
         Veil
         <Veil isUp status="" />
+      </div>
+      <div className={dialogBodyClass}>
+        <DialogLoading text="DialogLoading" />
       </div>
       <Waiting text="Ще мить" />
       <Waiting text="Не вдалося завантажити" again={{ name: 'Ще раз', press: nothing }} />

@@ -21,8 +21,9 @@ if (document.querySelector(`[${dataIsland}]`)) void import('../pages/islands.ts'
 
 /** Search engines and merchant feeds link to a weight with `?variant=10160`. */
 function chooseVariantOfAddress(): void {
-  const variant = new URLSearchParams(location.search).get(variantField);
-  for (const choice of document.querySelectorAll<HTMLInputElement>(`input[name="${variantField}"]`)) {
-    if (choice.value === variant && !choice.disabled) choice.checked = true;
-  }
+  const variant = Number(new URLSearchParams(location.search).get(variantField));
+  const choice = document.querySelector<HTMLInputElement>(
+    `[name="${variantField}"][value="${variant}"]:enabled`,
+  );
+  if (choice) choice.checked = true;
 }

@@ -6,16 +6,14 @@ import type { PagePress } from '../../markup/presses.ts';
  * src/publishing/render/press-files.ts.
  */
 const signIn = 'src/browser/presses/later/after-sign-in.ts,src/islands/sign-in/SignIn.tsx';
-/** Two dialogs of one chunk. */
-const filters = 'src/islands/filters/Filters.tsx,src/islands/filters/PageFilters.tsx';
 
 /** By the value of `data-press`; those of other presses come once the page is idle. */
 export const pressFiles: Record<string, string> = {
   cart: 'src/islands/cart/Cart.tsx',
   search: 'src/islands/search/Search.tsx,search.json',
   add: 'src/islands/select-goods/SelectGoods.tsx',
-  filters,
-  pageFilters: filters,
+  filters: 'src/islands/filters/Filters.tsx',
+  pageFilters: 'src/islands/filters/PageFilters.tsx',
   account: signIn,
   checkout: signIn,
 } satisfies Partial<Record<PagePress, string>>;
