@@ -13,6 +13,7 @@ export interface PageAt<P> {
   props: P;
 }
 
+/** `none`: Astro gets no pages, because whoever lists them takes them by `takeListed`. */
 type Choice = 'all' | 'none' | ReadonlySet<string>;
 
 /** Of routes with thousands of pages, Astro looks only at those that are rendered now. */
@@ -24,7 +25,7 @@ export function choosePages(choice: Choice): void {
 
 let listed: readonly PageAt<unknown>[] | undefined;
 
-/** The pages of the route that was asked last, while none were chosen; undefined: its pages have no keys. */
+/** With the choice `none`: the pages of the route that was asked last; undefined: its pages have no keys. */
 export function takeListed(): readonly PageAt<unknown>[] | undefined {
   const pages = listed;
   listed = undefined;

@@ -13,7 +13,7 @@ test('each import() names its files', () => {
   expect(withFileNames('load(()=>import("./c.js"),[]);', [])).toBe('load(()=>import("./c.js"),[]);');
 });
 
-test('but none that the script itself has imported', () => {
+test('an import() names no file that its script has imported', () => {
   const code = 'load(()=>import("./b.js"),__vite__mapDeps([0,1]));';
   expect(withFileNames(table + code, ['_astro/a.js'])).toBe('load(()=>import("./b.js"),["_astro/b.css"]);');
 });
