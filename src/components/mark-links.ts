@@ -1,6 +1,6 @@
 import { edition } from '#edition';
 import type { Settings } from '../contract/resources/settings.ts';
-import type { Mark } from './sprites/marks-sprite.ts';
+import type { Mark } from './marks.ts';
 
 interface MarkLink {
   mark: Mark;
@@ -13,8 +13,8 @@ type MarkAddresses = Pick<Settings, 'apps' | 'socials'>;
 export const appLinks = ({ apps }: MarkAddresses): MarkLink[] =>
   edition.showsApps
     ? withAddress([
-        { mark: 'ios', name: 'App Store', url: apps?.['ios'] },
-        { mark: 'android', name: 'Google Play', url: apps?.['android'] },
+        { mark: 'appstore', name: 'App Store', url: apps?.['ios'] },
+        { mark: 'googleplay', name: 'Google Play', url: apps?.['android'] },
       ])
     : [];
 

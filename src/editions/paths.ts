@@ -72,7 +72,6 @@ export const files = {
   /** RSS. */
   newsFeed: '/news.xml',
   manifest: '/site.webmanifest',
-  marks: '/marks.svg',
   bubbles: '/bubbles.svg',
   tastes: '/tastes.svg',
   worker: '/sw.js',

@@ -29,13 +29,7 @@ type CacheRules = ReturnType<typeof cacheRules>;
 const neverCached = [paths.account, paths.checkout, `${apiBase}/`];
 
 /** What every page needs. */
-const cachedFiles: readonly string[] = [
-  files.search,
-  files.marks,
-  files.bubbles,
-  files.tastes,
-  files.noPicture,
-];
+const cachedFiles: readonly string[] = [files.search, files.bubbles, files.tastes, files.noPicture];
 
 /** Goods cards, and what the menu, the finder and searches of a large shop read. */
 const foundFiles = /^\/(finder|menu|(cards|search)\/[^/]+)\.json$/;

@@ -14,7 +14,7 @@ export async function fetchShell({ id, shell }: Release): Promise<void> {
   await Promise.all([
     ...shell.map((path) => fetchInto(rules.asset, path)),
     fetchInto(rules.file, paths.offline),
-    ...[files.marks, files.tastes].map((path) => fetchInto(rules.file, path)),
+    fetchInto(rules.file, files.tastes),
     // Only the search needs it, so the release works without it.
     fetchInto(rules.file, files.search).catch(() => undefined),
   ]);

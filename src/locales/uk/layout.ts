@@ -40,5 +40,5 @@ export const footer = {
   privacy: 'Політика приватності',
   accessibility: 'Доступність',
   priceList: 'Ціни',
-  pays: 'Приймаємо',
+  pays: 'Приймаємо Mastercard і Visa',
 } as const;

@@ -8,7 +8,7 @@ const copiesOf = (file: string, content = text) => {
   return { br: br && brotliDecompressSync(br).equals(content), gz: gz && gunzipSync(gz).equals(content) };
 };
 
-test.each(['index.html', 'robots.txt', 'search.json', '_astro/page.css', '_astro/page.js', 'marks.svg'])(
+test.each(['index.html', 'robots.txt', 'search.json', '_astro/page.css', '_astro/page.js', 'tastes.svg'])(
   '%s has both copies',
   (file) => {
     expect(copiesOf(file)).toEqual({ br: true, gz: true });

@@ -65,7 +65,8 @@ test('a file in blocks is whole, and so is its compressed copy', () =>
   }));
 
 test('empty shapes are closed in short, and nothing else is', () => {
-  const icon = (end: string) => `<svg><g></g><path d="M3 7h18"${end}<use href="/marks.svg#visa"${end}</svg>`;
+  const icon = (end: string) =>
+    `<svg><g></g><path d="M3 7h18"${end}<use href="/tastes.svg#floral"${end}</svg>`;
   expect(closeShapes(icon('></path>').replace('></path></svg>', '></use></svg>'))).toBe(icon('/>'));
 });
 
