@@ -100,15 +100,21 @@ export default defineConfig({
         ],
       },
     },
-    // Inlined, the constants of src/markup cost a script nothing.
-    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
+    // Inlined, the constants of src/markup cost a script nothing; the second pass also inlines those of a script itself.
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+    },
     environments: {
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: styleGroups } } } } },
       client: {
         build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups } } } },
       },
     },
-    worker: { plugins: () => [bakeTexts()], rolldownOptions: { optimization: { inlineConst: true } } },
+    worker: {
+      plugins: () => [bakeTexts()],
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+    },
     resolve: {
       alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) },
     },

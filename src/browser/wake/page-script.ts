@@ -3,15 +3,18 @@ import { variantField } from '../../markup/product.ts';
 import { showProgress } from '../leaving/progress.ts';
 import { reloadWhenChunksFail } from '../leaving/reload-guard.ts';
 import { requestContents } from './request-contents.ts';
-import { wakeOnIntent } from './wake-up.ts';
+import { stopWaking, wakeOnIntent } from './wake-up.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What every page runs. What handles presses is loaded at the first intent. */
 reloadWhenChunksFail();
 showProgress();
 chooseVariantOfAddress();
-// The back button restores a page as it was left: with the drawer open.
-addEventListener('pagehide', () => document.getElementById(drawerId)?.hidePopover());
+// The back button restores a page as it was left.
+addEventListener('pagehide', () => {
+  stopWaking();
+  document.getElementById(drawerId)?.hidePopover();
+});
 wakeOnIntent();
 requestContents();
 whenIdle(() => import('../ahead/ahead.ts').then((ahead) => ahead.prepareForPresses()));

@@ -12,9 +12,7 @@ const approaches = ['pointerover', 'focusin', 'click'] as const;
 export function requestContents(): void {
   for (const element of document.querySelectorAll(`[${dataHeld}]`)) requestFor(element, 'click');
   for (const approach of approaches)
-    document.addEventListener(approach, ({ target, type }) => requestFor(pressableElement(target), type), {
-      passive: true,
-    });
+    document.addEventListener(approach, ({ target, type }) => requestFor(pressableElement(target), type));
 }
 
 function requestFor(element: Element | undefined, event: string): void {

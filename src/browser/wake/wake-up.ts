@@ -13,6 +13,7 @@ const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click'] as
 const leavingTime = 500;
 
 let isAwake = false;
+let waking: ReturnType<typeof setTimeout> | undefined;
 
 /** The first sign that somebody uses the page loads what handles presses. */
 export function wakeOnIntent(): void {
@@ -25,14 +26,18 @@ export function wakeOnIntent(): void {
 }
 
 function listen(): void {
-  for (const intent of intents) document.addEventListener(intent, wakeOn, { passive: true });
+  for (const intent of intents) document.addEventListener(intent, wakeOn);
 }
 
 /** A press on a link leaves the page: what handles presses is not to run before the next page. */
 function wakeOn({ target }: Event): void {
   const isOnLink = target instanceof Element && target.closest(`a:not([${dataPress}])`);
-  if (!isAwake) setTimeout(wakeUp, isOnLink ? leavingTime : 0);
+  clearTimeout(waking);
+  if (!isAwake) waking = setTimeout(wakeUp, isOnLink ? leavingTime : 0);
 }
+
+/** Otherwise a page that is restored would wake up before its first frame. */
+export const stopWaking = (): void => clearTimeout(waking);
 
 /** Loads what handles presses, opens dialogs and shows messages; later calls do nothing. */
 export async function wakeUp(): Promise<void> {

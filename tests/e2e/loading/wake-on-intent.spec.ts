@@ -67,6 +67,20 @@ inEdition('ua', () => {
     await expect.poll(() => asked.join()).toContain('presses.');
   });
 
+  test('a page that the back button restores waits for an intent again', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    await page.clock.install();
+    await page.getByRole('link', { name: coffee.name, exact: true }).first().dispatchEvent('pointerdown');
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.clock.runFor(10_000);
+    expect(asked.join()).not.toContain('presses.');
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointermove');
+    await page.clock.runFor(100);
+    await expect.poll(() => asked.join()).toContain('presses.');
+  });
+
   test('a press requests all that it needs while the click handlers are still on their way', async ({
     page,
   }) => {
