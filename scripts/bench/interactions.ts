@@ -111,10 +111,10 @@ async function measureRuns(
       : join(frames, `${edition.code} ${scenario.name}, ${mode}, ${name} ${run}`);
   for (let run = 0; run < runs; run += 1) {
     if (scenario.floor && mode !== 'repeated') {
-      const subject = { edition, url: floor.url, storage, marks: scenario.floor };
+      const subject = { edition, front: floor, storage, marks: scenario.floor };
       ofFloor.push(await measure(browser, subject, scenario, mode, folder('floor', run)));
     }
-    const subject = { edition, url: ours.url, storage, marks: scenario.marks };
+    const subject = { edition, front: ours, storage, marks: scenario.marks };
     ofOurs.push(await measure(browser, subject, scenario, mode, folder('shop', run)));
   }
   return { edition: edition.code, scenario, mode, ours: ofOurs, floor: ofFloor };

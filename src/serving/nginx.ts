@@ -27,6 +27,9 @@ brotli_static on;
 gzip_static on;
 gzip_vary on;
 
+# A browser can read what was encrypted together only once all of it has come: by default 16 KB, most of a page.
+ssl_buffer_size 4k;
+
 ${addHeaders({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 
 error_page 403 =404 ${notFoundPage};

@@ -7,15 +7,18 @@ import {
   type Http2ServerResponse,
   type IncomingHttpHeaders,
 } from 'node:http2';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
-import { requestTime } from './slow-phone.ts';
+import { type Line, startLine } from './line.ts';
 
 export interface Front {
   url: string;
+  line: Line;
   stop(): void;
 }
+
+/** Bytes that are encrypted together, as in the generated configuration of nginx. */
+const recordSize = 4096;
 
 /** Forbidden in HTTP/2. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
@@ -53,10 +56,16 @@ export async function startFront(
   });
   // A browser that leaves a page resets its streams.
   server.on('sessionError', () => {});
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(recordSize));
   await once(server.listen(0, 'localhost'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The front server has no port');
-  return { url: `https://localhost:${address.port}`, stop: () => server.close() };
+  const line = await startLine(address.port);
+  const stop = () => {
+    line.stop();
+    server.close();
+  };
+  return { url: `https://localhost:${line.port}`, line, stop };
 }
 
 async function pageOf(url: string, rewrite: (html: string) => string): Promise<Buffer> {
@@ -65,18 +74,12 @@ async function pageOf(url: string, rewrite: (html: string) => string): Promise<B
   return brotliCompressSync(rewrite(await response.text()));
 }
 
-/**
- * Files arrive compressed, because the site serves the .br files of the build. What speculation rules fetch is slowed here:
- * Chromium slows only what the page itself asks for.
- */
+/** Files arrive compressed, because the site serves the .br files of the build. */
 function passOn(site: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const upstream = request(
     `${site}${incoming.url}`,
     { method: incoming.method, headers: plainHeaders(incoming.headers) },
-    async (response) => {
-      if (incoming.headers['sec-purpose'] !== undefined)
-        await pause(requestTime(Number(response.headers['content-length'] ?? 0)));
-      if (outgoing.destroyed) return;
+    (response) => {
       outgoing.writeHead(response.statusCode ?? 502, plainHeaders(response.headers));
       response.pipe(outgoing);
     },

@@ -2,9 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page as BrowserPage } from 'playwright';
+import type { Browser, BrowserContext, Page as BrowserPage } from 'playwright';
 import * as v from 'valibot';
 import type { Edition } from '../../../src/editions/edition.ts';
+import type { Front } from './front.ts';
 import type { Mode, Scenario } from './scenarios.ts';
 import { newPhone, type StorageState, slowDown } from './slow-phone.ts';
 import { type Mark, pageData, pressBinding, reportBinding, watch } from './watch.ts';
@@ -12,7 +13,7 @@ import { type Fetched, type Recorder, recordNetwork } from './waterfall.ts';
 
 export interface Subject {
   edition: Edition;
-  url: string;
+  front: Front;
   storage: StorageState;
   marks: Readonly<Record<string, Mark>>;
 }
@@ -43,13 +44,15 @@ const step = 25;
 
 export async function measure(
   browser: Browser,
-  { edition, url, storage, marks }: Subject,
+  { edition, front, storage, marks }: Subject,
   scenario: Scenario,
   mode: Mode,
   frames?: string,
 ): Promise<Run> {
+  const { url, line } = front;
   const context = await newPhone(browser, edition, storage);
   try {
+    await openConnection(context, url);
     const page = await context.newPage();
     const recorder = await recordNetwork(page);
     if (mode === 'warm') {
@@ -58,14 +61,22 @@ export async function measure(
       await page.goto('about:blank');
       recorder.fetched.length = 0;
     }
-    await slowDown(page);
+    await slowDown(page, line);
     const stopRecording = frames === undefined ? undefined : await recordFrames(page, frames);
     const run = await press(page, recorder, `${url}${scenario.path}`, scenario, mode, marks);
     await stopRecording?.();
     return run;
   } finally {
+    line.speed = undefined;
     await context.close();
   }
+}
+
+/** Lighthouse's latency of a request covers the opening of a connection, so a measurement begins with an open one. */
+async function openConnection(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.close();
 }
 
 async function press(

@@ -1,20 +1,12 @@
-/** A phone on a slow network: Chromium with the figures of Lighthouse's "slow 4G", really waited for. */
+/** A phone on a slow line, with the figures of Lighthouse's "slow 4G". */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { findOrInstallBrowser } from '../../../tests/tooling/browser.ts';
+import type { Line } from './line.ts';
 
 const kilobitsPerSecond = 1024 / 8;
-const network = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 1474.56 * kilobitsPerSecond,
-  uploadThroughput: 675 * kilobitsPerSecond,
-};
+const speed = { latency: 562.5, download: 1474.56 * kilobitsPerSecond, upload: 675 * kilobitsPerSecond };
 const processorSlowdown = 4;
-
-/** How long a request waits and transfers on this network, in milliseconds. */
-export const requestTime = (bytes: number): number =>
-  network.latency + (1000 * bytes) / network.downloadThroughput;
 
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -23,7 +15,7 @@ const phone = {
   hasTouch: true,
 };
 
-export const conditions = `${phone.viewport.width} × ${phone.viewport.height} at ${phone.deviceScaleFactor}, latency ${network.latency} ms, ${network.downloadThroughput / kilobitsPerSecond} kbit/s down and ${network.uploadThroughput / kilobitsPerSecond} up, processor slowed ${processorSlowdown} times, HTTP/2 with brotli`;
+export const conditions = `${phone.viewport.width} × ${phone.viewport.height} at ${phone.deviceScaleFactor}, latency ${speed.latency} ms, ${speed.download / kilobitsPerSecond} kbit/s down and ${speed.upload / kilobitsPerSecond} up, processor slowed ${processorSlowdown} times, HTTP/2 with brotli`;
 
 export async function launchBrowser(publicKeyHash: string): Promise<Browser> {
   return chromium.launch({
@@ -38,9 +30,7 @@ export async function launchBrowser(publicKeyHash: string): Promise<Browser> {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/**
- * A phone with an empty cache. Service workers are blocked: their requests are not slowed, and a first visit has none.
- */
+/** A phone with an empty cache. Service workers are blocked, because a first visit has none. */
 export const newPhone = (browser: Browser, edition: Edition, storageState?: StorageState) =>
   browser.newContext({
     ...phone,
@@ -50,9 +40,16 @@ export const newPhone = (browser: Browser, edition: Edition, storageState?: Stor
     serviceWorkers: 'block',
   });
 
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page, line: Line): Promise<void> {
+  line.speed = speed;
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', network);
+  // Only what the page hears of the line: a phone knows it from earlier connections.
+  await client.send('Network.overrideNetworkState', {
+    offline: false,
+    latency: speed.latency,
+    downloadThroughput: speed.download,
+    uploadThroughput: speed.upload,
+  });
   await client.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 }

@@ -1,0 +1,69 @@
+/** The line between a browser and a server. A slow one carries packets one after the other, and each arrives later. */
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+interface Speed {
+  /** Milliseconds to the server and back. */
+  latency: number;
+  /** Bytes a second. */
+  download: number;
+  upload: number;
+}
+
+export interface Line {
+  port: number;
+  /** While it is undefined, everything arrives at once. */
+  speed: Speed | undefined;
+  stop(): void;
+}
+
+const packetSize = 1400;
+
+export async function startLine(serverPort: number): Promise<Line> {
+  const download = startDirection(() => line.speed && [line.speed.latency / 2, line.speed.download]);
+  const upload = startDirection(() => line.speed && [line.speed.latency / 2, line.speed.upload]);
+  const server = createServer({ noDelay: true }, (browser) => {
+    const upstream = connect({ port: serverPort, host: 'localhost', noDelay: true });
+    browser.on('data', (data: Buffer) => upload(data, upstream));
+    upstream.on('data', (data: Buffer) => download(data, browser));
+    browser.on('close', () => upstream.destroy());
+    upstream.on('close', () => browser.destroy());
+    // A browser that leaves resets its connections.
+    for (const socket of [browser, upstream]) socket.on('error', () => {});
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port');
+  const line: Line = { port: address.port, speed: undefined, stop: () => server.close() };
+  return line;
+}
+
+/** All connections share it. `speed` is the delay in milliseconds, and the bytes a second. */
+function startDirection(speed: () => [delay: number, bytes: number] | undefined) {
+  const packets: { due: number; data: Buffer; to: Socket }[] = [];
+  let free = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function sendDue(): void {
+    timer = undefined;
+    for (let next = packets[0]; next; next = packets[0]) {
+      const wait = next.due - performance.now();
+      if (wait > 0) {
+        timer = setTimeout(sendDue, wait);
+        return;
+      }
+      packets.shift();
+      if (!next.to.destroyed) next.to.write(next.data);
+    }
+  }
+
+  return (data: Buffer, to: Socket): void => {
+    const [delay, bytes] = speed() ?? [0, Number.POSITIVE_INFINITY];
+    for (let start = 0; start < data.length; start += packetSize) {
+      const packet = data.subarray(start, start + packetSize);
+      free = Math.max(free, performance.now()) + (1000 * packet.length) / bytes;
+      packets.push({ due: free + delay, data: packet, to });
+    }
+    if (timer === undefined) sendDue();
+  };
+}
