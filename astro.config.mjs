@@ -67,6 +67,12 @@ function reactRenderedOnce(options) {
 }
 
 // A build is of one edition: code of other countries never reaches its pages.
+/**
+ * Inlined, the constants of src/markup cost a script nothing; the second pass also inlines those of a script itself.
+ * @type {import('vite').Rolldown.InputOptions['optimization']}
+ */
+const optimization = { inlineConst: { mode: 'all', pass: 2 } };
+
 export default defineConfig({
   site: siteUrl,
   publicDir: 'src/shop/public',
@@ -100,21 +106,14 @@ export default defineConfig({
         ],
       },
     },
-    // Inlined, the constants of src/markup cost a script nothing; the second pass also inlines those of a script itself.
-    build: {
-      assetsInlineLimit: 0,
-      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
-    },
+    build: { assetsInlineLimit: 0, rolldownOptions: { optimization } },
     environments: {
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: styleGroups } } } } },
       client: {
         build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups } } } },
       },
     },
-    worker: {
-      plugins: () => [bakeTexts()],
-      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
-    },
+    worker: { plugins: () => [bakeTexts()], rolldownOptions: { optimization } },
     resolve: {
       alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) },
     },

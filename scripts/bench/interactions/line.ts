@@ -20,8 +20,9 @@ export interface Line {
 const packetSize = 1400;
 
 export async function startLine(serverPort: number): Promise<Line> {
-  const download = startDirection(() => line.speed && [line.speed.latency / 2, line.speed.download]);
-  const upload = startDirection(() => line.speed && [line.speed.latency / 2, line.speed.upload]);
+  const start = (way: 'download' | 'upload') =>
+    startDirection(() => line.speed && [line.speed.latency / 2, line.speed[way]]);
+  const [download, upload] = [start('download'), start('upload')];
   const server = createServer({ noDelay: true }, (browser) => {
     const upstream = connect({ port: serverPort, host: 'localhost', noDelay: true });
     browser.on('data', (data: Buffer) => upload(data, upstream));
