@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { hashSource } from '../render/hash-source.ts';
 import { isPage, pathOfFile } from '../render/site-files.ts';
-import { attributeOf, scanTags } from './scan-tags.ts';
+import { attributeOf, type StartTag, scanTags, type TagHandlers } from './scan-tags.ts';
 
 export interface CheckedFile {
   /** Paths on this site, without query and fragment. */
@@ -10,9 +10,10 @@ export interface CheckedFile {
   faults: readonly string[];
 }
 
-export function checkFile(file: string, text: string, siteUrl: string): CheckedFile {
-  if (!isPage(file)) return { links: new Set(), faults: faultsOfText(file, text) };
-  const { links, faults } = checkPage(text, siteUrl);
+/** The text may come in parts, cut between tags. */
+export function checkFile(file: string, parts: readonly string[], siteUrl: string): CheckedFile {
+  if (!isPage(file)) return { links: new Set(), faults: faultsOfText(file, parts.join('')) };
+  const { links, faults } = checkPage(parts, siteUrl);
   return { links, faults: faults.map((fault) => `${pathOfFile(file)}: ${fault}`) };
 }
 
@@ -37,7 +38,7 @@ const needsEndTag = new Set(
 );
 
 /** A page was cut off, or its policy does not allow what it contains. */
-export function checkPage(html: string, siteUrl: string): CheckedFile {
+export function checkPage(parts: readonly string[], siteUrl: string): CheckedFile {
   const links = new Set<string>();
   const seen = new Set<string>();
   const open: string[] = [];
@@ -50,17 +51,21 @@ export function checkPage(html: string, siteUrl: string): CheckedFile {
   const leaveOpen = (name: string) => {
     if (needsEndTag.has(name)) faults.push(`<${name}> is not closed`);
   };
-  scanTags(html, {
+  const addLinksOf = (tag: StartTag) => {
+    addLink(attributeOf(tag, 'href'));
+    addLink(attributeOf(tag, 'src'));
+    // React writes it with a capital letter, Astro without.
+    const candidates = attributeOf(tag, 'srcSet') ?? attributeOf(tag, 'srcset');
+    for (const candidate of candidates?.split(', ') ?? []) addLink(candidate.replace(/ .*/, ''));
+  };
+  const handlers: TagHandlers = {
     onStartTag(tag) {
       const { name, text } = tag;
       seen.add(name);
       if (!tag.isSelfClosed || (needsEndTag.has(name) && name !== 'svg')) open.push(name);
-      addLink(attributeOf(tag, 'href'));
-      addLink(attributeOf(tag, 'src'));
-      // React writes it with a capital letter, Astro without.
-      const candidates = attributeOf(tag, 'srcSet') ?? attributeOf(tag, 'srcset');
-      for (const candidate of candidates?.split(', ') ?? []) addLink(candidate.replace(/ .*/, ''));
-      if (attributeOf(tag, 'http-equiv') === 'content-security-policy')
+      // Each path on this site has a slash, and few tags have one.
+      if (tag.attributes.includes('/')) addLinksOf(tag);
+      if (name === 'meta' && attributeOf(tag, 'http-equiv') === 'content-security-policy')
         policy ??= attributeOf(tag, 'content');
       if (text === undefined || (name === 'script' && attributeOf(tag, 'src') !== undefined)) return;
       if (attributeOf(tag, 'type') === 'application/ld+json') {
@@ -72,9 +77,10 @@ export function checkPage(html: string, siteUrl: string): CheckedFile {
       if (at === -1) return;
       for (const inside of open.splice(at).slice(1).reverse()) leaveOpen(inside);
     },
-  });
+  };
+  for (const part of parts) scanTags(part, handlers);
   for (const name of open.reverse()) leaveOpen(name);
-  if (!/^<!doctype html>/i.test(html)) faults.push('it does not begin as a page');
+  if (!/^<!doctype html>/i.test(parts[0] ?? '')) faults.push('it does not begin as a page');
   if (policy === undefined) faults.push('it has no content security policy');
   faults.push(...required.filter((name) => !seen.has(name)).map((name) => `it has no <${name}>`));
   return { links, faults };

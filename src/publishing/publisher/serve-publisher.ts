@@ -1,12 +1,16 @@
 /** The publisher's side of its channel: one task at a time. */
 import * as v from 'valibot';
 import type { BuildSettings } from '../../catalogue/settings.ts';
+import type { Step } from '../reporter.ts';
 import { failureOf, type Notice, TaskSchema } from './messages.ts';
 import { createPublisher } from './publish.ts';
 
+/** In milliseconds. A message costs a third of a millisecond, which is much for each page. */
+const progressEvery = 100;
+
 export function servePublisher(settings: BuildSettings): void {
   const publisher = createPublisher(settings, {
-    progress: (_edition, step) => tell({ notice: 'progress', step }),
+    progress: tellProgress(),
     warn: (_edition, warning) => tell({ notice: 'warning', warning }),
   });
   let tasks = Promise.resolve();
@@ -27,6 +31,17 @@ export function servePublisher(settings: BuildSettings): void {
     tasks = tasks.then(() => run(message));
   });
   process.once('disconnect', () => process.exit(0));
+}
+
+/** The end of a step is always told. */
+function tellProgress(): (edition: unknown, step: Step) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (_edition, step) => {
+    const now = performance.now();
+    if (now - toldAt < progressEvery && step.done !== step.of) return;
+    toldAt = now;
+    tell({ notice: 'progress', step });
+  };
 }
 
 /** Nobody listens any more after the channel is closed, and this process ends. */

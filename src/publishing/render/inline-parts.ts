@@ -1,11 +1,12 @@
 /** Puts into a page what its first paint needs: the first script, and the styles of the first screen. */
+import { onceEach } from '../../domain/once-each.ts';
 import { firstScreenEnd } from '../../markup/page.ts';
 import { inlinePolicy } from '../../serving/content-security-policy.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 import { hashSource } from './hash-source.ts';
 import { preloadPicture } from './preload-picture.ts';
-import { styleSelector } from './select-styles.ts';
+import { type InlineStyle, styleSelector } from './select-styles.ts';
 
 const linkTo = (address: string) => `<link rel="stylesheet" href="${address}">`;
 /** The first linked stylesheet stops the parser, which would find the next one and the page's scripts a round trip later. */
@@ -31,6 +32,8 @@ export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) =
   const script = `<script>${firstScript.text}</script>`;
   const sourceOfScript = hashSource(firstScript.text);
   const selectStyle = styleSelector(facts);
+  // The script reads which fonts the style names.
+  const sharedPart = onceEach((style: InlineStyle) => `<style>${style.text}</style>${script}`);
   return (page) => {
     const links: string[] = [];
     const withoutLinks = page.replaceAll(stylesheets, (link, address: string) => {
@@ -56,8 +59,7 @@ export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) =
         // Before the styles and the script, which take a slow phone a tenth of a second.
         preloadPicture(body),
       ].join(''),
-      // The script reads which fonts the style names.
-      shared: `<style>${style.text}</style>${script}`,
+      shared: sharedPart(style),
       rest: [
         restOfHead,
         ...addresses.slice(1).map(preload),

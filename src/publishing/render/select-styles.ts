@@ -5,7 +5,7 @@ import { namesOfRules, parseFrame, parseStyles, rulesFor } from './first-screen-
 import { hashSource } from './hash-source.ts';
 import { memoize } from './memoize.ts';
 
-interface InlineStyle {
+export interface InlineStyle {
   text: string;
   /** What allows it in a policy. */
   source: string;
