@@ -29,8 +29,6 @@ export interface ClientOptions {
   retries: number;
   /** Called for each request; omitted: a guest. */
   visitor?(): Visitor;
-  /** Sent with each request. */
-  headers?: Record<string, string>;
   /** Called for each invalid item that was dropped from a response. */
   warn(warning: string): void;
 }
@@ -78,7 +76,6 @@ export function createShopClient({
   retries,
   warn,
   visitor = guest,
-  headers: ownHeaders,
 }: ClientOptions): ShopClient {
   const client: ShopClient = {
     async send(call, { params, query, headers, body, etag } = {}) {
@@ -90,7 +87,6 @@ export function createShopClient({
           method: call.method,
           headers: {
             ...callHeaders(language, visitor()),
-            ...ownHeaders,
             ...headers,
             ...(etag !== undefined && { 'If-None-Match': etag }),
             ...(body !== undefined && { 'Content-Type': 'application/json' }),

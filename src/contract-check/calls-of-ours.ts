@@ -6,6 +6,7 @@ import {
   getBranches,
   getDeliveryTypes,
 } from '../contract/resources/delivery.ts';
+import { getGoodsCards } from '../contract/resources/goods-card.ts';
 import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from '../contract/resources/order.ts';
 import { eraseUser, getPersonalData, sendErasureCode } from '../contract/resources/personal-data.ts';
 import { logout } from '../contract/resources/sign-in.ts';
@@ -15,6 +16,7 @@ import { getBonuses } from '../contract/resources/user.ts';
 /** The calls that this project adds to the API, which another shop may lack: what the storefront loses without each. */
 export const lossWithoutOurs: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [getCatalogChanges, 'after each change the whole catalogue is read again'],
+  [getGoodsCards, 'a build from nothing takes a request for each card'],
   [logout, 'a token stays valid after signing out'],
   [getPersonalData, 'customers have to write to the shop for a copy of their data'],
   [sendErasureCode, 'customers have to write to the shop to have their account erased'],

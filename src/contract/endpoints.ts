@@ -5,7 +5,7 @@ import { getCatalog, getFilters, getPartitions } from './resources/categories.ts
 import { getNews, getNewsItem, getPages } from './resources/content.ts';
 import { findPoints, findSettlements, getBranches, getDeliveryTypes } from './resources/delivery.ts';
 import { addFavourites, deleteFavourite, getFavourites } from './resources/favourites.ts';
-import { getGoodsCard, getGrindings, getRecommended } from './resources/goods-card.ts';
+import { getGoodsCard, getGoodsCards, getGrindings, getRecommended } from './resources/goods-card.ts';
 import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from './resources/order.ts';
 import { paymentCallback } from './resources/payment.ts';
 import { eraseUser, getPersonalData, sendErasureCode } from './resources/personal-data.ts';
@@ -51,6 +51,7 @@ const calls = [
   cancelOrder,
   paymentCallback,
   getCatalogChanges,
+  getGoodsCards,
   requestStockNotice,
   getPersonalData,
   sendErasureCode,

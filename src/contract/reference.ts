@@ -177,6 +177,12 @@ export const reference: Readonly<Record<EndpointName, Reference>> = {
       'Asked for every second by a publisher that watches. Without it, the whole catalogue is read after each change.',
     failures: {},
   },
+  getGoodsCards: {
+    tag: 'catalogue',
+    description:
+      'Asked for by each build, for the cards with `updated_at` that have changed. Without it, and for cards that it leaves out, the build asks for each card.',
+    failures: {},
+  },
 };
 
 /** The failures of a call that follow from its shape, unless the call says more. */

@@ -38,6 +38,7 @@ export const maxLengths = {
   providerCode: 32,
   cartLines: 300,
   recommendedFor: 200,
+  cardsTogether: 100,
   /** The most favourites per customer. */
   favourites: 1000,
 } as const;

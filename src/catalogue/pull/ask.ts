@@ -19,6 +19,10 @@ type Ask = <S extends Schema, E extends Endpoint>(
 
 export interface Asking {
   ask: Ask;
+  /** Whether `ask` needs no request for this mark. */
+  has(call: Endpoint, params: unknown, mark: string): boolean;
+  /** Keeps a response that came together with others, so that `ask` needs no request for it. */
+  keep(call: Endpoint, params: unknown, response: CachedResponse): void;
   /** By call, for the next pull. */
   responses: Map<string, CachedResponse>;
   /** The number of responses that did not change. */
@@ -27,7 +31,14 @@ export interface Asking {
 
 /** Sends each call with the ETag of its last response, or not at all if its mark is the same, and parses the response. */
 export function startAsking({ client, cached, warn }: AskParts): Asking {
-  const asking: Asking = { ask, responses: new Map(), unchanged: 0 };
+  const fresh = new Map<string, CachedResponse>();
+  const asking: Asking = {
+    ask,
+    has: (call, params, mark) => cached.get(describeCall(call, params))?.mark === mark,
+    keep: (call, params, response) => fresh.set(describeCall(call, params), response),
+    responses: new Map(),
+    unchanged: 0,
+  };
 
   async function ask<S extends Schema, E extends Endpoint>(
     call: E & { answer: S },
@@ -36,7 +47,7 @@ export function startAsking({ client, cached, warn }: AskParts): Asking {
   ): Promise<v.InferOutput<S>> {
     const name = describeCall(call, request.params);
     const last = cached.get(name);
-    const response = await revalidate(call, request, last, mark);
+    const response = fresh.get(name) ?? (await revalidate(call, request, last, mark));
     if (response === last) asking.unchanged += 1;
     const value = read<S>(call.answer, response.body, name, warn);
     asking.responses.set(name, { ...response, mark });

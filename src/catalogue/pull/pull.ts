@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { isMissing, ShopRefused } from '../../client/failures.ts';
+import { isMissing } from '../../client/failures.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import {
   getNews,
@@ -10,18 +9,14 @@ import {
   NewsItemSchema,
 } from '../../contract/resources/content.ts';
 import { getBranches, getDeliveryTypes } from '../../contract/resources/delivery.ts';
-import {
-  type GoodsCard,
-  GoodsCardSchema,
-  getGoodsCard,
-  getGrindings,
-} from '../../contract/resources/goods-card.ts';
+import { getGrindings } from '../../contract/resources/goods-card.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
 import { type Asking, type AskParts, startAsking } from './ask.ts';
 import { distinctCards, type Goods, shareGoods } from './goods.ts';
 import type { CachedResponse } from './pull-cache.ts';
+import { pullCards, requestsAtOnce } from './pull-cards.ts';
 
 export interface Progress {
   cards: number;
@@ -42,10 +37,7 @@ export interface Pull {
 /** What a catalogue has beside goods. */
 export type Surroundings = Omit<PulledCatalogue, keyof Goods>;
 
-const requestsAtOnce = 12;
-
 /** What details leave out stays as it is listed. */
-const getCardDetails = { ...getGoodsCard, answer: v.partial(GoodsCardSchema) };
 const getNewsDetails = { ...getNewsItem, answer: v.partial(NewsItemSchema) };
 
 /** Requests everything that a build shows, in parallel; details of unchanged cards come from the cache. */
@@ -54,11 +46,12 @@ export async function pullCatalogue({ onProgress, ...parts }: PullParts): Promis
   const [surroundings, categories] = await Promise.all([pullSurroundings(asking), asking.ask(getCatalog)]);
   const listed = distinctCards(categories);
   let done = 0;
-  const cards = await mapConcurrently(listed, requestsAtOnce, async (card) => {
-    const detailed = await pullDetails(card, asking, parts.warn);
-    done += 1;
-    onProgress({ cards: listed.length, done, unchanged: asking.unchanged });
-    return detailed;
+  const cards = await pullCards(listed, asking, {
+    ...parts,
+    onPulled(count) {
+      done += count;
+      onProgress({ cards: listed.length, done, unchanged: asking.unchanged });
+    },
   });
   const goods = shareGoods({ cards: [], categories: [] }, { cards, categories });
   return { catalogue: { ...surroundings, ...goods }, responses: asking.responses };
@@ -82,36 +75,6 @@ export async function pullSurroundings({ ask }: Asking): Promise<Surroundings> {
   ]);
   return { settings, partitions, filters, grindings, pages, news, deliveryTypes, branches };
 }
-
-async function pullDetails(
-  card: GoodsCard,
-  { ask }: Asking,
-  warn: (warning: string) => void,
-): Promise<GoodsCard> {
-  // Only a card with `updated_at` shows in the list that its details changed; others are requested each time.
-  const mark = card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
-  const details = await ask(getCardDetails, { params: { id: card.id } }, mark).catch((error) => {
-    if (!isUnknownCard(error)) throw error;
-    warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
-    return card;
-  });
-  return inOrder(Object.assign({}, card, details));
-}
-
-const fieldsOfCards = Object.keys(GoodsCardSchema.entries);
-
-/** The fields in the order of the schema, as a card has them that comes as a whole. */
-function inOrder(card: GoodsCard): GoodsCard;
-function inOrder(card: object): object {
-  const fields = new Map(Object.entries(card));
-  return Object.fromEntries(
-    fieldsOfCards.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : [])),
-  );
-}
-
-/** Any other failure would show all cards without their details. */
-const isUnknownCard = (error: unknown): error is ShopRefused =>
-  error instanceof ShopRefused && error.status === 404;
 
 /** Calls that this project adds to the API: another shop may not have them. */
 function emptyIfMissing(error: unknown): [] {

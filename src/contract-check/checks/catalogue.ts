@@ -1,7 +1,12 @@
 import { getCatalogChanges } from '../../contract/resources/catalog-changes.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import { getNews, getNewsItem, getPages } from '../../contract/resources/content.ts';
-import { getGoodsCard, getGrindings, getRecommended } from '../../contract/resources/goods-card.ts';
+import {
+  getGoodsCard,
+  getGoodsCards,
+  getGrindings,
+  getRecommended,
+} from '../../contract/resources/goods-card.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
 import { maxLines } from '../../domain/cart/lines.ts';
 import { answers, type Check, refuses } from '../check.ts';
@@ -80,6 +85,17 @@ export const catalogueChecks: readonly Check[] = [
     verify: ({ id }, input) => sameId(id, input),
   }),
   refuses({ call: getGoodsCard, when: 'which does not exist', inputs: unknownItem, status: 404 }),
+  answers({
+    call: getGoodsCards,
+    inputs: ({ cards }) =>
+      cards.length === 0 ? [] : [{ query: { ids: samples(cards).map(({ id }) => id) } }],
+    lacking: 'there is no goods card',
+    verify: (cards, { query }) => {
+      const told = new Set(cards.map(({ id }) => id));
+      const left = [query?.['ids'] ?? []].flat().filter((id) => !told.has(Number(id)));
+      return left.map((id) => breaks(`leaves out ${id}, which it was asked for`));
+    },
+  }),
   answers({
     call: getRecommended,
     inputs: ({ cards }) =>

@@ -78,6 +78,15 @@ export const getGoodsCard = endpoint({
   answer: GoodsCardSchema,
 });
 
+export const getGoodsCards = endpoint({
+  name: 'getGoodsCards',
+  summary: 'Several goods cards with their details; unknown ones are left out',
+  method: 'GET',
+  path: '/catalog/cards',
+  query: v.object({ ids: boundedList(IdSchema, maxLengths.cardsTogether) }),
+  answer: GoodsCardsSchema,
+});
+
 export const getRecommended = endpoint({
   name: 'getRecommended',
   summary: 'Goods cards that go with these, never those themselves; of none: what is bought most',

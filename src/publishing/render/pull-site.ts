@@ -99,7 +99,6 @@ function createShopPuller(
     timeoutMs: 30_000,
     retries: 2,
     warn,
-    ...(isOnThisMachine(shopApiUrl) && { headers: { 'Accept-Encoding': 'identity' } }),
   });
   return createPuller({
     client,
@@ -109,10 +108,6 @@ function createShopPuller(
       reporter.progress(edition, { what: 'catalogue', done, of: cards, unchanged }),
   });
 }
-
-/** There compression costs both sides more than the bytes do. */
-const isOnThisMachine = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 async function pull(edition: EditionCode, puller: Puller): Promise<PulledCatalogue> {
   try {

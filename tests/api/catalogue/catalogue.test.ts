@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxLengths } from '../../../src/contract/request-limits.ts';
 import { getCatalog, getFilters, getPartitions } from '../../../src/contract/resources/categories.ts';
 import { getNews, getNewsItem, getPages } from '../../../src/contract/resources/content.ts';
 import { getBranches, getDeliveryTypes } from '../../../src/contract/resources/delivery.ts';
-import { getGoodsCard, getGrindings, getRecommended } from '../../../src/contract/resources/goods-card.ts';
+import {
+  getGoodsCard,
+  getGoodsCards,
+  getGrindings,
+  getRecommended,
+} from '../../../src/contract/resources/goods-card.ts';
 import { getSettings } from '../../../src/contract/resources/settings.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
@@ -40,6 +46,19 @@ test('a listed card leaves out long texts; the call for one card has them', asyn
     description: 'Опис кави 1',
     gallery: ['/media/goods/card-1-back.svg'],
   });
+});
+
+test('several cards are told with their details, unknown ones left out', async () => {
+  const cards = await answer('/catalog/cards?ids=2,1,99', getGoodsCards.answer);
+  const alone = await Promise.all([2, 1].map((id) => answer(`/goodscard/${id}`, getGoodsCard.answer)));
+  expect(cards).toEqual(alone);
+  expect(await answer('/catalog/cards?ids=', getGoodsCards.answer)).toEqual([]);
+});
+
+test('too many cards at once are refused', async () => {
+  const ids = Array.from({ length: maxLengths.cardsTogether + 1 }, (_, index) => index + 1);
+  const { status } = await ask(`${api.url}/api/v1/catalog/cards?ids=${ids}`);
+  expect(status).toBe(422);
 });
 
 test('badge 0 and stock 0 are sent, not dropped', async () => {

@@ -25,6 +25,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   getFilters: forAll(200),
   getGrindings: forAll(200),
   getGoodsCard: forAll(200),
+  getGoodsCards: forAll(200),
   getRecommended: forAll(200),
   getNews: forAll(200),
   getNewsItem: forAll(200),

@@ -127,6 +127,7 @@ async function recordExamples(): Promise<Examples> {
   const coffee = { id: smallestVariant('ua', 'hedeb'), goodscardId: goodsOf('hedeb').id };
   const cart = { goods: [{ ...coffee, qtt: 2, grindingMethodId: 2 }], promocode: 'КАВА10' };
   await inUkraine('getGoodsCard', { params: { id: coffee.goodscardId } });
+  await inUkraine('getGoodsCards', { query: { ids: [coffee.goodscardId, goodsOf('opivnochi').id] } });
   await inUkraine('getNewsItem', { params: { id: 1 } });
   await inUkraine('getRecommended', { query: { ids: [coffee.goodscardId] } });
   const towns = v.parse(

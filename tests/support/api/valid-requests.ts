@@ -26,6 +26,7 @@ export const goodRequests = ({ order, phone }: About): Readonly<Record<string, G
   getFilters: {},
   getGrindings: {},
   getGoodsCard: { params: { id: 2 } },
+  getGoodsCards: { query: { ids: '2,4' } },
   getRecommended: { query: { ids: '2,4' } },
   getNews: {},
   getNewsItem: { params: { id: 1 } },

@@ -30,6 +30,7 @@ const examples: Readonly<Record<string, Example>> = exampleFile;
 const promised = [
   'GET /catalog',
   'GET /catalog/changes',
+  'GET /catalog/cards',
   'GET /partition',
   'GET /filter',
   'GET /grinding',

@@ -4,7 +4,12 @@ import { getCatalogChanges } from '../../../contract/resources/catalog-changes.t
 import { getCatalog, getFilters, getPartitions } from '../../../contract/resources/categories.ts';
 import { getNews, getNewsItem, getPages } from '../../../contract/resources/content.ts';
 import { getBranches } from '../../../contract/resources/delivery.ts';
-import { getGoodsCard, getGrindings, getRecommended } from '../../../contract/resources/goods-card.ts';
+import {
+  getGoodsCard,
+  getGoodsCards,
+  getGrindings,
+  getRecommended,
+} from '../../../contract/resources/goods-card.ts';
 import { getSettings } from '../../../contract/resources/settings.ts';
 import { recommend } from '../../../domain/catalogue/recommend.ts';
 import { catalogChanges } from '../../shop/catalogue/deltas.ts';
@@ -78,6 +83,9 @@ export function catalogueRoutes(
   });
   single(getGoodsCard, ({ cards }, context) =>
     orNotFound(cards.get(readParams(getGoodsCard.params, context).id)),
+  );
+  single(getGoodsCards, ({ cards }, context) =>
+    readQuery(getGoodsCards.query, context).ids.flatMap((id) => cards.get(id) ?? []),
   );
   single(getNewsItem, ({ file }, context) => {
     const { id } = readParams(getNewsItem.params, context);
