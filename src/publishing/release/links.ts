@@ -16,12 +16,26 @@ import { dirname, join } from 'node:path';
 /** Creates or replaces a file by one rename; `draft` is a name on the same disk that nobody reads. */
 export function putFile(from: string, to: string, draft: string): void {
   linkOrCopy(from, draft);
+  renameTo(draft, to);
+}
+
+/** The same, for a file that nobody needs in its old place. */
+export function moveFile(from: string, to: string, draft: string): void {
   try {
-    renameSync(draft, to);
+    renameTo(from, to);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    putFile(from, to, draft);
+  }
+}
+
+function renameTo(from: string, to: string): void {
+  try {
+    renameSync(from, to);
   } catch (error) {
     if (!isMissing(error)) throw error;
     mkdirSync(dirname(to), { recursive: true });
-    renameSync(draft, to);
+    renameSync(from, to);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isFile, linkFolder, putFile, removeFile } from './links.ts';
+import { isFile, linkFolder, moveFile, putFile, removeFile } from './links.ts';
 import { differingNames, removeLog, writeLog } from './log.ts';
 import { publishedId, type ReleasePlaces } from './releases.ts';
 
@@ -13,6 +13,8 @@ export interface Change {
   /** Each new or different file, and a file with its content. */
   set: ReadonlyMap<string, string>;
   removed: readonly string[];
+  /** Files in this folder are moved; others stay where they are, too. */
+  drafts?: string;
 }
 
 const names = ['a', 'b'] as const;
@@ -134,11 +136,14 @@ function copyNames(places: ReleasePlaces, from: TreeName, to: TreeName, differin
 }
 
 /** Removes first: where a folder was, a file may be due. */
-function applyTo(places: ReleasePlaces, tree: TreeName, { set, removed }: Change): void {
+function applyTo(places: ReleasePlaces, tree: TreeName, { set, removed, drafts }: Change): void {
   const folder = folderOf(places, tree);
   const draft = join(places.trees, 'draft');
   for (const name of removed) removeFile(folder, name);
-  for (const [name, from] of set) putFile(from, join(folder, name), draft);
+  for (const [name, from] of set) {
+    const put = drafts !== undefined && from.startsWith(`${drafts}/`) ? moveFile : putFile;
+    put(from, join(folder, name), draft);
+  }
   rmSync(draft, { force: true });
 }
 

@@ -8,12 +8,14 @@ const now = [
 const later = ['mkdir', 'rename', 'rm', 'writeFile'] as const;
 
 /** Calls `happen` before each call that changes files, with the number of the call, from 1. Returns what ends that. */
-export function beforeWrites(happen: (call: number, name: string) => void): () => void {
+export function beforeWrites(
+  happen: (call: number, name: string, words: readonly unknown[]) => void,
+): () => void {
   let calls = 0;
   const counted: ProxyHandler<(...words: never[]) => unknown> = {
     apply(write, self, words: unknown[]) {
       calls += 1;
-      happen(calls, write.name);
+      happen(calls, write.name, words);
       // Slow, and only a power failure would show the difference.
       return write.name === 'fsyncSync' ? undefined : Reflect.apply(write, self, words);
     },

@@ -8,23 +8,25 @@ function full(): never {
   throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 }
 
-/** The disk is full when a release is assembled. */
+/** The disk is full when a release is assembled: nothing more can be put into a tree. */
 if (day === 'full disk') {
-  fs.linkSync = full;
-  fs.copyFileSync = full;
+  const { renameSync } = fs;
+  Object.assign(fs, {
+    linkSync: full,
+    copyFileSync: full,
+    renameSync: (from: string, to: string) => (to.includes('/trees/') ? full() : renameSync(from, to)),
+  });
   syncBuiltinESMExports();
 }
 
 /** The built site and the cache lie on two disks. */
 if (day === 'two disks') {
-  const { linkSync } = fs;
-  const isCached = (file: unknown) => String(file).includes('/cache/');
-  Object.assign(fs, {
-    linkSync: (from: string, to: string) => {
-      if (isCached(from) === isCached(to)) return linkSync(from, to);
-      throw Object.assign(new Error('EXDEV: cross-device link not permitted'), { code: 'EXDEV' });
-    },
-  });
+  const isCached = (file: string) => file.includes('/cache/');
+  const onOneDisk = (call: (from: string, to: string) => void) => (from: string, to: string) => {
+    if (isCached(from) === isCached(to)) return call(from, to);
+    throw Object.assign(new Error('EXDEV: cross-device link not permitted'), { code: 'EXDEV' });
+  };
+  Object.assign(fs, { linkSync: onOneDisk(fs.linkSync), renameSync: onOneDisk(fs.renameSync) });
   syncBuiltinESMExports();
 }
 
