@@ -26,7 +26,7 @@ interface Marked {
 }
 
 export const requestsAtOnce = 12;
-/** Each is work of 100 cards for the shop. */
+/** Of a hundred cards each. */
 const listsAtOnce = 4;
 
 /** What details leave out stays as it is listed. */
@@ -53,7 +53,7 @@ export async function pullCards(
 const markOf = (card: GoodsCard): string | undefined =>
   card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
 
-/** Keeps the details of changed cards, many of one response. Returns the ids of those that the shop told. */
+/** Asks for the details of changed cards, many in each request. Returns the ids of those that the shop told. */
 async function pullTogether(
   marked: readonly Marked[],
   asking: Asking,

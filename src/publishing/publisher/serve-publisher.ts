@@ -5,7 +5,7 @@ import type { Step } from '../reporter.ts';
 import { failureOf, type Notice, TaskSchema } from './messages.ts';
 import { createPublisher } from './publish.ts';
 
-/** In milliseconds. A message costs a third of a millisecond, which is much for each page. */
+/** In milliseconds. A message for each page would be work for two processes, and nobody reads so fast. */
 const progressEvery = 100;
 
 export function servePublisher(settings: BuildSettings): void {
