@@ -66,13 +66,13 @@ function reactRenderedOnce(options) {
   };
 }
 
-// A build is of one edition: code of other countries never reaches its pages.
 /**
  * Inlined, the constants of src/markup cost a script nothing; the second pass also inlines those of a script itself.
  * @type {import('vite').Rolldown.InputOptions['optimization']}
  */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } };
 
+// A build is of one edition: code of other countries never reaches its pages.
 export default defineConfig({
   site: siteUrl,
   publicDir: 'src/shop/public',

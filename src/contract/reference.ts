@@ -55,8 +55,8 @@ export const reference: Readonly<Record<EndpointName, Reference>> = {
   getGoodsCard: {
     tag: 'catalogue',
     description:
-      'Asked for by each build, once for each card of the catalogue, and again only when the card has changed.',
-    failures: { 404: 'There is no such card. The build leaves its product page out and says so.' },
+      'Asked for by each build, for each new or changed card whose details `/catalog/cards` did not tell.',
+    failures: { 404: 'There is no such card. The build shows it as it is listed and says so.' },
   },
   getRecommended: {
     tag: 'catalogue',

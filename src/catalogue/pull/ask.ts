@@ -11,6 +11,8 @@ export interface AskParts {
   warn(warning: string): void;
 }
 
+export const requestsAtOnce = 12;
+
 type Ask = <S extends Schema, E extends Endpoint>(
   call: E & { answer: S },
   request?: CallInput<E>,

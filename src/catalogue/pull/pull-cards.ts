@@ -12,7 +12,7 @@ import {
 } from '../../contract/resources/goods-card.ts';
 import { IdSchema } from '../../contract/scalars.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
-import type { Asking, AskParts } from './ask.ts';
+import { type Asking, type AskParts, requestsAtOnce } from './ask.ts';
 
 interface Parts extends Pick<AskParts, 'client' | 'warn'> {
   /** Called with the number of cards that were pulled. */
@@ -25,8 +25,7 @@ interface Marked {
   mark: string | undefined;
 }
 
-export const requestsAtOnce = 12;
-/** Of a hundred cards each. */
+/** Requests for many cards each. */
 const listsAtOnce = 4;
 
 /** What details leave out stays as it is listed. */
@@ -65,7 +64,9 @@ async function pullTogether(
       mark === undefined || asking.has(getCardDetails, { id }, mark) ? [] : [[id, mark] as const],
     ),
   );
-  let tellsMany = changed.size > 1;
+  // A request of its own is as good for one.
+  if (changed.size < 2) return pulled;
+  let tellsMany = true;
   const askMany = (ids: readonly number[]) =>
     client.ask(getManyDetails, { query: { ids: [...ids] } }).catch((error: unknown) => {
       if (!(error instanceof ShopRefused || error instanceof ContractError)) throw error;

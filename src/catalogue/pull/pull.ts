@@ -13,10 +13,10 @@ import { getGrindings } from '../../contract/resources/goods-card.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
-import { type Asking, type AskParts, startAsking } from './ask.ts';
+import { type Asking, type AskParts, requestsAtOnce, startAsking } from './ask.ts';
 import { distinctCards, type Goods, shareGoods } from './goods.ts';
 import type { CachedResponse } from './pull-cache.ts';
-import { pullCards, requestsAtOnce } from './pull-cards.ts';
+import { pullCards } from './pull-cards.ts';
 
 export interface Progress {
   cards: number;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/resources/goods-card.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
 import { maxLines } from '../../domain/cart/lines.ts';
-import { answers, type Check, refuses } from '../check.ts';
+import { answers, type Check, type Facts, refuses } from '../check.ts';
 import { breaks, type Finding, tolerated } from '../finding.ts';
 import type { Input } from '../shop-under-test.ts';
 
@@ -87,22 +87,20 @@ export const catalogueChecks: readonly Check[] = [
   refuses({ call: getGoodsCard, when: 'which does not exist', inputs: unknownItem, status: 404 }),
   answers({
     call: getGoodsCards,
-    inputs: ({ cards }) =>
-      cards.length === 0 ? [] : [{ query: { ids: samples(cards).map(({ id }) => id) } }],
+    inputs: aboutSamples,
     lacking: 'there is no goods card',
-    verify: (cards, { query }) => {
+    verify: (cards, input) => {
       const told = new Set(cards.map(({ id }) => id));
-      const left = [query?.['ids'] ?? []].flat().filter((id) => !told.has(Number(id)));
+      const left = idsIn(input).filter((id) => !told.has(Number(id)));
       return left.map((id) => breaks(`leaves out ${id}, which it was asked for`));
     },
   }),
   answers({
     call: getRecommended,
-    inputs: ({ cards }) =>
-      cards.length === 0 ? [] : [{ query: { ids: samples(cards).map(({ id }) => id) } }],
+    inputs: aboutSamples,
     lacking: 'there is no goods card',
-    verify: (cards, { query }) => {
-      const asked = [query?.['ids'] ?? []].flat();
+    verify: (cards, input) => {
+      const asked = idsIn(input);
       const own = cards.filter(({ id }) => asked.includes(id));
       return own.map(({ id }) => tolerated(`recommends ${id}, which it was asked about`));
     },
@@ -133,6 +131,12 @@ export const catalogueChecks: readonly Check[] = [
     lacking: 'there is no version',
   }),
 ];
+
+function aboutSamples({ cards }: Facts): Input[] {
+  return cards.length === 0 ? [] : [{ query: { ids: samples(cards).map(({ id }) => id) } }];
+}
+
+const idsIn = ({ query }: Input) => [query?.['ids'] ?? []].flat();
 
 /** The first, the middle and the last. */
 function samples<T>(items: readonly T[]): T[] {

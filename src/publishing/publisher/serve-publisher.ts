@@ -1,7 +1,7 @@
 /** The publisher's side of its channel: one task at a time. */
 import * as v from 'valibot';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import type { Step } from '../reporter.ts';
+import type { Reporter } from '../reporter.ts';
 import { failureOf, type Notice, TaskSchema } from './messages.ts';
 import { createPublisher } from './publish.ts';
 
@@ -34,7 +34,7 @@ export function servePublisher(settings: BuildSettings): void {
 }
 
 /** The end of a step is always told. */
-function tellProgress(): (edition: unknown, step: Step) => void {
+function tellProgress(): Reporter['progress'] {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (_edition, step) => {
     const now = performance.now();

@@ -13,7 +13,7 @@ export interface Change {
   /** Each new or different file, and a file with its content. */
   set: ReadonlyMap<string, string>;
   removed: readonly string[];
-  /** Files in this folder are moved; others stay where they are, too. */
+  /** Files in this folder are moved into the tree; others are linked, and stay in their place. */
   drafts?: string;
 }
 
