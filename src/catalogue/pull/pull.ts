@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMissing } from '../../client/failures.ts';
+import { isMissing, reasonOf } from '../../client/failures.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import {
   getNews,
@@ -43,7 +43,10 @@ const getNewsDetails = { ...getNewsItem, answer: v.partial(NewsItemSchema) };
 /** Requests everything that a build shows, in parallel; details of unchanged cards come from the cache. */
 export async function pullCatalogue({ onProgress, ...parts }: PullParts): Promise<Pull> {
   const asking = startAsking(parts);
-  const [surroundings, categories] = await Promise.all([pullSurroundings(asking), asking.ask(getCatalog)]);
+  const [surroundings, categories] = await Promise.all([
+    pullSurroundings(asking, parts.warn),
+    asking.ask(getCatalog),
+  ]);
   const listed = distinctCards(categories);
   let done = 0;
   const cards = await pullCards(listed, asking, {
@@ -58,10 +61,17 @@ export async function pullCatalogue({ onProgress, ...parts }: PullParts): Promis
 }
 
 /** Requests everything but the goods. */
-export async function pullSurroundings({ ask }: Asking): Promise<Surroundings> {
-  async function newsDetails(item: NewsItem): Promise<NewsItem> {
-    if (item.content !== undefined) return item;
-    return Object.assign({}, item, await ask(getNewsDetails, { params: { id: item.id } }));
+export async function pullSurroundings({ ask }: Asking, warn: AskParts['warn']): Promise<Surroundings> {
+  /** Nothing for an item that was deleted since it was listed. */
+  async function withDetails(item: NewsItem): Promise<NewsItem[]> {
+    if (item.content !== undefined) return [item];
+    try {
+      return [Object.assign({}, item, await ask(getNewsDetails, { params: { id: item.id } }))];
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      warn(`news item ${item.id} «${item.title}» is left out: ${reasonOf(error)}`);
+      return [];
+    }
   }
   const [settings, partitions, filters, grindings, pages, news, deliveryTypes, branches] = await Promise.all([
     ask(getSettings),
@@ -69,7 +79,9 @@ export async function pullSurroundings({ ask }: Asking): Promise<Surroundings> {
     ask(getFilters),
     ask(getGrindings),
     ask(getPages),
-    ask(getNews).then(({ data }) => mapConcurrently(data, requestsAtOnce, newsDetails)),
+    ask(getNews)
+      .then(({ data }) => mapConcurrently(data, requestsAtOnce, withDetails))
+      .then((items) => items.flat()),
     ask(getDeliveryTypes).catch(emptyIfMissing),
     ask(getBranches).catch(emptyIfMissing),
   ]);

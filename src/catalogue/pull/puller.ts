@@ -66,7 +66,7 @@ export function createPuller({ cache, wholeEvery = day, ...parts }: PullerParts)
     const goods = updateGoods(catalogue, changes);
     if (goods === undefined) return undefined;
     const asking = startAsking({ ...parts, cached });
-    const surroundings = await pullSurroundings(asking);
+    const surroundings = await pullSurroundings(asking, parts.warn);
     return {
       catalogue: share(catalogue, { ...surroundings, ...goods }),
       cached: asking.responses,

@@ -72,6 +72,20 @@ test('details are requested only for news without a text', async () => {
   expect(heard.filter(({ path }) => path.startsWith('/news/'))).toHaveLength(1);
 });
 
+test('a news item that was deleted since it was listed is left out, with a warning', async () => {
+  const answers = answersFor([]);
+  const item = { title: 'Новий урожай', date: 1_760_000_000 };
+  answers.set('/news', {
+    data: [
+      { ...item, id: 1 },
+      { ...item, id: 2, content: '<p>Тут</p>' },
+    ],
+  });
+  const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
+  expect(catalogue.news.map(({ id }) => id)).toEqual([2]);
+  expect(warnings).toEqual([expect.stringMatching(/^news item 1 «Новий урожай» is left out: .*404/)]);
+});
+
 test('progress is reported for each card', async () => {
   const { progress } = await pullFrom(await imitateShop(answersFor(oneCategory(cards(3)))));
   expect(progress.map(({ done }) => done)).toEqual([1, 2, 3]);
