@@ -9,10 +9,12 @@ import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { say, sayText } from '../terminal.ts';
 import { type Carts, fillCarts } from './interactions/carts.ts';
 import { selfSigned } from './interactions/certificate.ts';
+import { type Chromium, startChromium } from './interactions/chromium.ts';
 import { type Measured, runsAtMost } from './interactions/figures.ts';
 import { floorOf } from './interactions/floor.ts';
 import { type Front, startFront } from './interactions/front.ts';
-import { measure, type Run } from './interactions/measure.ts';
+import { measure, type Run, type Subject } from './interactions/measure.ts';
+import { measurePrerendered } from './interactions/prerendered.ts';
 import { loadRows, pressRows, report, waterfalls } from './interactions/report.ts';
 import { type Mode, type Scenario, scenarios } from './interactions/scenarios.ts';
 import { launchBrowser } from './interactions/slow-phone.ts';
@@ -28,6 +30,11 @@ interface Options {
   only: string;
   /** Where the frames of each run are saved; recording takes time, so no report is written. */
   frames: string | undefined;
+}
+
+interface Browsers {
+  browser: Browser;
+  prerendering: Chromium;
 }
 
 interface Site {
@@ -52,6 +59,7 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
   const certificate = selfSigned('localhost');
   const shops = await startBenchShops();
   const browser = await launchBrowser(certificate.publicKeyHash);
+  const prerendering = await startChromium(certificate.publicKeyHash);
   const fronts: Front[] = [];
   const all: Measured[] = [];
   try {
@@ -61,11 +69,12 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
       const floor = await startFront(address, certificate, floorOf);
       fronts.push(ours, floor);
       const site = { edition, ours, floor, carts: await fillCarts(browser, edition, ours.url, address) };
-      all.push(...(await measureEdition(browser, site, options)));
+      all.push(...(await measureEdition({ browser, prerendering }, site, options)));
     }
   } finally {
     for (const front of fronts) front.stop();
     await browser.close();
+    await prerendering.stop();
     shops.stop();
   }
   if (options.only !== '') sayText(waterfalls(all));
@@ -76,7 +85,7 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
   await writeFile(join(folder, 'interactions-waterfalls.md'), waterfalls(all));
 }
 
-async function measureEdition(browser: Browser, site: Site, options: Options): Promise<Measured[]> {
+async function measureEdition(browsers: Browsers, site: Site, options: Options): Promise<Measured[]> {
   const wanted = scenarios.filter(({ name }) => name.includes(options.only));
   const all: Measured[] = [];
   // The editions share their code, so only figures with a goal are measured in each.
@@ -86,7 +95,7 @@ async function measureEdition(browser: Browser, site: Site, options: Options): P
       const hasGoal = scenario.goals?.includes(mode) === true;
       if (!isFirst && !hasGoal) continue;
       const runs = hasGoal ? options.runs : runsAtMost(options.runs);
-      const one = await measureRuns(browser, site, scenario, mode, { ...options, runs });
+      const one = await measureRuns(browsers, site, scenario, mode, { ...options, runs });
       for (const row of scenario.press === undefined ? loadRows(one) : pressRows(one)) say(row.join(' | '));
       all.push(one);
     }
@@ -96,7 +105,7 @@ async function measureEdition(browser: Browser, site: Site, options: Options): P
 
 /** Alternates between the shop and the floor, so that other load on the machine affects both. */
 async function measureRuns(
-  browser: Browser,
+  browsers: Browsers,
   { edition, ours, floor, carts }: Site,
   scenario: Scenario,
   mode: Mode,
@@ -112,13 +121,24 @@ async function measureRuns(
   for (let run = 0; run < runs; run += 1) {
     if (scenario.floor && mode !== 'repeated') {
       const subject = { edition, front: floor, storage, marks: scenario.floor };
-      ofFloor.push(await measure(browser, subject, scenario, mode, folder('floor', run)));
+      ofFloor.push(await measureOne(browsers, subject, scenario, mode, folder('floor', run)));
     }
     const subject = { edition, front: ours, storage, marks: scenario.marks };
-    ofOurs.push(await measure(browser, subject, scenario, mode, folder('shop', run)));
+    ofOurs.push(await measureOne(browsers, subject, scenario, mode, folder('shop', run)));
   }
   return { edition: edition.code, scenario, mode, ours: ofOurs, floor: ofFloor };
 }
+
+const measureOne = (
+  { browser, prerendering }: Browsers,
+  subject: Subject,
+  scenario: Scenario,
+  mode: Mode,
+  frames?: string,
+): Promise<Run> =>
+  mode === 'prerendered'
+    ? measurePrerendered(prerendering, subject, scenario)
+    : measure(browser, subject, scenario, mode, frames);
 
 function parse<T extends Record<string, { type: 'string' }>>(words: readonly string[], options: T) {
   try {

@@ -80,6 +80,12 @@ export const goals: readonly Goal[] = [
     relativeTo: floor(sincePress, 'listing → product', 'title', 'idle'),
   },
   {
+    name: "listing → product, prerendered under the mouse, to the floor's",
+    limit: 0.3,
+    measured: ours(sincePress, 'listing → product', 'title', 'prerendered'),
+    relativeTo: floor(sincePress, 'listing → product', 'title', 'prerendered'),
+  },
+  {
     name: "listing → product, pressed at once, to the floor's",
     limit: 1,
     measured: ours(sincePress, 'listing → product', 'title'),

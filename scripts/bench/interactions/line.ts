@@ -14,6 +14,8 @@ export interface Line {
   port: number;
   /** While it is undefined, everything arrives at once. */
   speed: Speed | undefined;
+  /** When the last packet arrived; milliseconds since 1970. */
+  usedAt: number;
   stop(): void;
 }
 
@@ -21,7 +23,12 @@ const packetSize = 1400;
 
 export async function startLine(serverPort: number): Promise<Line> {
   const start = (way: 'download' | 'upload') =>
-    startDirection(() => line.speed && [line.speed.latency / 2, line.speed[way]]);
+    startDirection(
+      () => line.speed && [line.speed.latency / 2, line.speed[way]],
+      () => {
+        line.usedAt = Date.now();
+      },
+    );
   const [download, upload] = [start('download'), start('upload')];
   const server = createServer({ noDelay: true }, (browser) => {
     const upstream = connect({ port: serverPort, host: 'localhost', noDelay: true });
@@ -35,12 +42,12 @@ export async function startLine(serverPort: number): Promise<Line> {
   await once(server.listen(0, 'localhost'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The line has no port');
-  const line: Line = { port: address.port, speed: undefined, stop: () => server.close() };
+  const line: Line = { port: address.port, speed: undefined, usedAt: 0, stop: () => server.close() };
   return line;
 }
 
 /** All connections share it. `speed` is the delay in milliseconds, and the bytes a second. */
-function startDirection(speed: () => [delay: number, bytes: number] | undefined) {
+function startDirection(speed: () => [delay: number, bytes: number] | undefined, onArrival: () => void) {
   const packets: { due: number; data: Buffer; to: Socket }[] = [];
   let free = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +61,7 @@ function startDirection(speed: () => [delay: number, bytes: number] | undefined)
         return;
       }
       packets.shift();
+      onArrival();
       if (!next.to.destroyed) next.to.write(next.data);
     }
   }

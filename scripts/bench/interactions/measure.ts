@@ -28,7 +28,7 @@ export interface Run {
   fetched: readonly Fetched[];
 }
 
-const PageSchema = v.object({
+export const PageSchema = v.object({
   firstPaint: v.number(),
   largestPaint: v.number(),
   loaded: v.number(),
@@ -37,7 +37,7 @@ const PageSchema = v.object({
 });
 
 /** A visitor who waits: the page has been quiet for so long. */
-const idle = 1500;
+export const idle = 1500;
 const quiet = 500;
 const longestWait = 20_000;
 const step = 25;
@@ -152,7 +152,7 @@ async function pressAgain(
   return lastPress();
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
+export async function until(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + longestWait;
   while (!isTrue() && Date.now() < end) await pause(step);
 }

@@ -5,9 +5,10 @@ import type { Mark } from './watch.ts';
 
 /**
  * cold: pressed when the control is first seen, with an empty cache. repeated: the same, pressed every 100 ms. warm: the
- * second visit to the page. idle: cold, but pressed once the page has been quiet for a while.
+ * second visit to the page. idle: cold, but pressed once the page has been quiet for a while. prerendered: the same, after a mouse
+ * has rested on the link.
  */
-export type Mode = 'cold' | 'repeated' | 'warm' | 'idle';
+export type Mode = 'cold' | 'repeated' | 'warm' | 'idle' | 'prerendered';
 
 /** How many lines are in the cart; ordering needs a customer. */
 export type Cart = 0 | 1 | 8 | '1, of a customer';
@@ -151,8 +152,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'listing → product',
     path: listing,
     cart: 0,
-    modes: ['cold', 'idle'],
-    goals: ['cold', 'idle'],
+    modes: ['cold', 'idle', 'prerendered'],
+    goals: ['cold', 'idle', 'prerendered'],
     press: cardLink,
     marks: { title: { selector: 'main h1', path: '/product/' } },
     floor: { title: { selector: 'main h1', path: '/product/' } },
