@@ -25,6 +25,7 @@ export interface Run {
   /** A mark that was never reached is missing. */
   reached: Map<string, number>;
   page: v.InferOutput<typeof PageSchema>;
+  /** Empty: not recorded. */
   fetched: readonly Fetched[];
 }
 

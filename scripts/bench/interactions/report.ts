@@ -52,7 +52,7 @@ export function pressRows({ edition, scenario, mode, ours, floor }: Measured): s
   const time = isFromPress ? sincePress : sinceStart;
   return reportedMarks(scenario).map((mark, index) => {
     const waves = of(ours, ({ fetched, pressed, reached }) =>
-      wavesOf(fetched, pressed ?? 0, reached.get(mark) ?? 0),
+      fetched.length === 0 ? Number.NaN : wavesOf(fetched, pressed ?? 0, reached.get(mark) ?? 0),
     );
     const isFirst = index === 0;
     return [
@@ -64,7 +64,7 @@ export function pressRows({ edition, scenario, mode, ours, floor }: Measured): s
       milliseconds(isFromPress ? Number.NaN : sinceStart(ours, mark)),
       floor.length > 0 && mark in (scenario.floor ?? {}) ? milliseconds(time(floor, mark)) : '–',
       floor.length > 0 && mark in (scenario.floor ?? {}) ? ratio(time(ours, mark), time(floor, mark)) : '–',
-      String(waves),
+      milliseconds(waves),
       isFirst ? milliseconds(of(ours, blockingTime)) : '',
       isFirst ? of(ours, ({ page }) => page.shift).toFixed(3) : '',
     ];
@@ -109,7 +109,7 @@ export function report(all: readonly Measured[], runs: number): string {
     '',
     'The **floor** is made from the same page as one would write it by hand without JavaScript: the same texts, links, form controls and pictures (`srcset`, `sizes`, `loading`), system fonts, 1 KB of inline styles, the cart as a native popover. It has no structured data, no icons and no content security policy.',
     '',
-    '**cold**: one touch at the first frame that shows the control. **repeated**: pressed every 100 ms from then on. **warm**: the same on a second visit. **idle**: cold, pressed once the page has been quiet for 1.5 s. **prerendered**: the same, after a mouse has rested on the link for a second. Figures of both and of journeys to another page are compared with the floor from the press, the others from the navigation. Service workers are blocked. **Waves**: the longest chain of requests, each sent after the one before had arrived, between the press and the effect. **Requests** and **KB** of a page: until it has loaded; what is fetched ahead comes after. **Blocked**: the part of each task beyond 50 ms, from the first paint on.',
+    '**cold**: one touch at the first frame that shows the control. **repeated**: pressed every 100 ms from then on. **warm**: the same on a second visit. **idle**: cold, pressed once the page has been quiet for 1.5 s. **prerendered**: the same, after a mouse has rested on the link for a second, and counted from the release of its button. Figures of both and of journeys to another page are compared with the floor from the press, the others from the navigation. Service workers are blocked. **Waves**: the longest chain of requests, each sent after the one before had arrived, between the press and the effect. **Requests** and **KB** of a page: until it has loaded; what is fetched ahead comes after. **Blocked**: the part of each task beyond 50 ms, from the first paint on.',
     '',
     '## Goals',
     '',
@@ -169,7 +169,7 @@ export function waterfalls(all: readonly Measured[]): string {
       const middle = sinceStart(ours, last);
       const run =
         ours.find(({ started, reached }) => (reached.get(last) ?? 0) - started === middle) ?? ours[0];
-      if (run === undefined) return [];
+      if (run === undefined || run.fetched.length === 0) return [];
       const zero = scenario.press === undefined ? run.started : (run.pressed ?? run.started);
       const until =
         scenario.press === undefined
