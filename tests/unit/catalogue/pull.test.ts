@@ -57,16 +57,12 @@ test('a card in several categories is requested once', async () => {
   expect(heard.filter(({ path }) => path.startsWith('/goodscard/'))).toHaveLength(2);
 });
 
+const newsItem = { id: 1, title: 'Новий урожай', date: 1_760_000_000 };
+
 test('details are requested only for news without a text', async () => {
   const answers = answersFor([]);
-  const item = { title: 'Новий урожай', date: 1_760_000_000 };
-  answers.set('/news', {
-    data: [
-      { ...item, id: 1 },
-      { ...item, id: 2, content: '<p>Тут</p>' },
-    ],
-  });
-  answers.set('/news/1', { data: { ...item, id: 1, content: '<p>Там</p>' } });
+  answers.set('/news', { data: [newsItem, { ...newsItem, id: 2, content: '<p>Тут</p>' }] });
+  answers.set('/news/1', { data: { ...newsItem, content: '<p>Там</p>' } });
   const { catalogue, heard } = await pullFrom(await imitateShop(answers));
   expect(catalogue.news.map(({ content }) => content)).toEqual(['<p>Там</p>', '<p>Тут</p>']);
   expect(heard.filter(({ path }) => path.startsWith('/news/'))).toHaveLength(1);
@@ -74,13 +70,7 @@ test('details are requested only for news without a text', async () => {
 
 test('a news item that was deleted since it was listed is left out, with a warning', async () => {
   const answers = answersFor([]);
-  const item = { title: 'Новий урожай', date: 1_760_000_000 };
-  answers.set('/news', {
-    data: [
-      { ...item, id: 1 },
-      { ...item, id: 2, content: '<p>Тут</p>' },
-    ],
-  });
+  answers.set('/news', { data: [newsItem, { ...newsItem, id: 2, content: '<p>Тут</p>' }] });
   const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
   expect(catalogue.news.map(({ id }) => id)).toEqual([2]);
   expect(warnings).toEqual([expect.stringMatching(/^news item 1 «Новий урожай» is left out: .*404/)]);
