@@ -1,4 +1,6 @@
 interface Caps {
+  /** How many different wishes there are: all are smaller than this. */
+  wishable: number;
   /** How many wishes each asker is granted at most. */
   wanted: number;
   /** How many askers share one wish at most. */
@@ -14,23 +16,14 @@ type Wishes = readonly number[] | Int32Array;
  * Grants wishes by deferred acceptance: who is refused asks for its next wish. The result does not depend on the order of
  * asking, and one more or one less wish changes little of it.
  */
-export function matchWithinCaps(wishes: readonly Wishes[], { wanted, shared, rank }: Caps): number[][] {
+export function matchWithinCaps(
+  wishes: readonly Wishes[],
+  { wishable, wanted, shared, rank }: Caps,
+): number[][] {
   /** How many of its wishes each asker has asked for, and how many of them it holds. */
   const asked = new Uint32Array(wishes.length);
   const held = new Uint32Array(wishes.length);
-  /** By wish, the askers that hold it. */
-  const holders: number[][] = [];
-
-  /** Returns who loses the wish, if there are too many. */
-  function grant(wish: number, asker: number): number | undefined {
-    const holding = holders[wish] ?? [];
-    holding.push(asker);
-    holders[wish] = holding;
-    if (holding.length <= shared) return undefined;
-    const refused = holding.reduce((a, b) => (rank(wish, a) > rank(wish, b) ? a : b));
-    holding.splice(holding.indexOf(refused), 1);
-    return refused;
-  }
+  const holders = createHolders(wishable, shared);
 
   const waiting = [...wishes.keys()];
   for (let asker = waiting.pop(); asker !== undefined; asker = waiting.pop()) {
@@ -38,7 +31,7 @@ export function matchWithinCaps(wishes: readonly Wishes[], { wanted, shared, ran
     let count = held[asker] ?? 0;
     let next = asked[asker] ?? 0;
     for (let wish = all[next]; count < wanted && wish !== undefined; wish = all[next]) {
-      const refused = grant(wish, asker);
+      const refused = holders.grant(wish, asker, rank(wish, asker));
       next += 1;
       if (refused === asker) continue;
       count += 1;
@@ -49,7 +42,43 @@ export function matchWithinCaps(wishes: readonly Wishes[], { wanted, shared, ran
     held[asker] = count;
     asked[asker] = next;
   }
-  return wishes.map((all, asker) =>
-    Array.from(all.slice(0, asked[asker])).filter((wish) => holders[wish]?.includes(asker)),
-  );
+  return wishes.map((all, asker) => {
+    const granted: number[] = [];
+    for (const wish of all.slice(0, asked[asker])) if (holders.has(wish, asker)) granted.push(wish);
+    return granted;
+  });
+}
+
+/** Who holds each wish, the lowest rank first; all in two arrays, because many are refused on the way. */
+function createHolders(wishable: number, atMost: number) {
+  const askers = new Int32Array(wishable * atMost);
+  const ranks = new Float64Array(wishable * atMost);
+  const counts = new Int32Array(wishable);
+  return {
+    has(wish: number, asker: number): boolean {
+      const first = wish * atMost;
+      const end = first + (counts[wish] ?? 0);
+      for (let place = first; place < end; place += 1) if (askers[place] === asker) return true;
+      return false;
+    },
+    /** Returns who loses the wish, if there are too many. */
+    grant(wish: number, asker: number, rank: number): number | undefined {
+      const first = wish * atMost;
+      let place = first + (counts[wish] ?? 0);
+      let refused: number | undefined;
+      if (place < first + atMost) counts[wish] = place - first + 1;
+      else {
+        place -= 1;
+        if ((ranks[place] ?? 0) < rank) return asker;
+        refused = askers[place];
+      }
+      for (; place > first && (ranks[place - 1] ?? 0) > rank; place -= 1) {
+        askers[place] = askers[place - 1] ?? 0;
+        ranks[place] = ranks[place - 1] ?? 0;
+      }
+      askers[place] = asker;
+      ranks[place] = rank;
+      return refused;
+    },
+  };
 }

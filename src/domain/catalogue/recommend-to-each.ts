@@ -2,13 +2,11 @@ import { hashPair } from '../hash-pair.ts';
 import { isSame, keepSame } from '../same.ts';
 import { type LinesOfAlike, linesOfAlike } from './lines-of-alike.ts';
 import { matchWithinCaps } from './match-within-caps.ts';
+import { createNearby } from './near-in-lines.ts';
 import { type Candidate, similarityPoints } from './recommend.ts';
 
 /** A change of a card renders the pages that recommend it, so they must be few. */
 export const recommendedAtMost = 16;
-
-/** How many available cards a card looks at, on each side of each line that it stands in. */
-const lookAside = 8;
 
 /** By the id of each card, the ids that its page recommends. */
 type Recommended = ReadonlyMap<number, readonly number[]>;
@@ -18,12 +16,21 @@ interface Found {
   candidates: readonly Candidate[];
   traits: readonly (readonly number[])[];
   lines: LinesOfAlike;
+  /** Of each line, the cards that are available. */
+  available: LinesOfAlike;
   /** The cards that each card compared itself with, best first. */
   wishes: readonly Int32Array[];
   recommended: Recommended;
 }
 
-const nothing: Found = { candidates: [], traits: [], lines: new Map(), wishes: [], recommended: new Map() };
+const nothing: Found = {
+  candidates: [],
+  traits: [],
+  lines: new Map(),
+  available: new Map(),
+  wishes: [],
+  recommended: new Map(),
+};
 
 /**
  * The recommendations of every card's page, most similar first, as `recommend` does for one card if nothing was bought
@@ -47,6 +54,11 @@ function recommendToEach(candidates: readonly Candidate[], limit: number, last: 
   const { placeNow, placeBefore } = followCards(candidates, traits, last);
   const fresh = candidates.flatMap((_card, place) => (placeBefore[place] === -1 ? place : []));
   const lines = linesOfAlike({ ids, traits }, { lines: last.lines, placeNow, fresh });
+  const isAvailable = Uint8Array.from(candidates, (card) => Number(card.isAvailable));
+  const available = new Map(
+    Array.from(lines, ([trait, line]) => [trait, line.filter((card) => isAvailable[card] === 1)]),
+  );
+  const nearby = createNearby({ lines, available }, last.available, { placeNow, placeBefore });
   const likeness = compareTraits(traits);
   /** Lower is better: more points first, and equals in an order that is each asking card's own. */
   const rankOf = (asking: number, other: number, points: number) =>
@@ -55,19 +67,18 @@ function recommendToEach(candidates: readonly Candidate[], limit: number, last: 
   const wishRank = (asking: number, other: number) =>
     rankOf(asking, other, 2 * likeness(asking, other) + (top[other] ?? 0));
   const hasMoved = placeNow.some((now, before) => now !== before && now !== -1);
-  /** For each card, the last one that found it near. */
-  const nearTo = new Int32Array(candidates.length).fill(-1);
-  const wishes = placesInLines(candidates, lines).map((places, asking) => {
-    const near = nearby(asking, places, nearTo);
-    const before = last.wishes[placeBefore[asking] ?? -1];
-    const isNear = (other: number) => nearTo[placeNow[other] ?? -1] === asking;
-    if (before?.length === near.length && before.every(isNear))
+  const wishes = candidates.map((_card, asking) => {
+    const near = nearby(asking);
+    if (near === undefined) {
+      const before = last.wishes[placeBefore[asking] ?? -1] ?? new Int32Array();
       return hasMoved ? before.map((other) => placeNow[other] ?? -1) : before;
+    }
     const ranked = near.map((other) => ({ other, rank: wishRank(asking, other) }));
     ranked.sort((a, b) => a.rank - b.rank || (ids[a.other] ?? 0) - (ids[b.other] ?? 0));
     return Int32Array.from(ranked, ({ other }) => other);
   });
   const granted = matchWithinCaps(wishes, {
+    wishable: candidates.length,
     wanted: limit,
     shared: recommendedAtMost,
     rank: (other, asking) => rankOf(other, asking, likeness(other, asking)),
@@ -81,7 +92,7 @@ function recommendToEach(candidates: readonly Candidate[], limit: number, last: 
       ),
     ]),
   );
-  return { candidates, traits, lines, wishes, recommended };
+  return { candidates, traits, lines, available, wishes, recommended };
 }
 
 /** Where the cards of the last catalogue are in this one, and the other way round; -1: gone or new, or with other traits. */
@@ -127,40 +138,4 @@ function compareTraits(traits: readonly (readonly number[])[]) {
     }
     return points;
   };
-}
-
-interface PlaceInLine {
-  /** The available ones of the line. */
-  available: Int32Array;
-  /** How many of them stand before it. */
-  before: number;
-}
-
-/** The place of each card in each of its lines. */
-function placesInLines(candidates: readonly Candidate[], lines: LinesOfAlike): PlaceInLine[][] {
-  const places = candidates.map((): PlaceInLine[] => []);
-  for (const line of lines.values()) {
-    const available = line.filter((card) => candidates[card]?.isAvailable);
-    let before = 0;
-    for (const card of line) {
-      places[card]?.push({ available, before });
-      if (available[before] === card) before += 1;
-    }
-  }
-  return places;
-}
-
-/** The available cards that stand near it in one of its lines, which it notes in `nearTo`. */
-function nearby(asking: number, places: readonly PlaceInLine[], nearTo: Int32Array): number[] {
-  const near: number[] = [];
-  for (const { available, before } of places) {
-    const last = Math.min(available.length - 1, before + lookAside);
-    for (let place = Math.max(0, before - lookAside); place <= last; place += 1) {
-      const other = available[place];
-      if (other === undefined || other === asking || nearTo[other] === asking) continue;
-      nearTo[other] = asking;
-      near.push(other);
-    }
-  }
-  return near;
 }

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { matchWithinCaps } from '../../../../src/domain/catalogue/match-within-caps.ts';
 import { hashPair } from '../../../../src/domain/hash-pair.ts';
 
-const anyWishes = fc.array(fc.uniqueArray(fc.nat(9), { maxLength: 6 }), { maxLength: 12 });
+const wishable = 10;
+const anyWishes = fc.array(fc.uniqueArray(fc.nat(wishable - 1), { maxLength: 6 }), { maxLength: 12 });
 const anyCaps = fc.record({ wanted: fc.nat(4), shared: fc.integer({ min: 1, max: 4 }) });
 const rank = hashPair;
 
 test('nobody is granted more than wanted, and no wish to more than may share it', () => {
   fc.assert(
     fc.property(anyWishes, anyCaps, (wishes, caps) => {
-      const granted = matchWithinCaps(wishes, { ...caps, rank });
+      const granted = matchWithinCaps(wishes, { ...caps, wishable, rank });
       for (const [asker, all] of granted.entries()) {
         expect(all.length).toBeLessThanOrEqual(caps.wanted);
         expect(wishes[asker]?.filter((wish) => all.includes(wish))).toEqual(all);
@@ -24,7 +25,7 @@ test('nobody is granted more than wanted, and no wish to more than may share it'
 test('who misses a wish is outranked by all who share it', () => {
   fc.assert(
     fc.property(anyWishes, anyCaps, (wishes, caps) => {
-      const granted = matchWithinCaps(wishes, { ...caps, rank });
+      const granted = matchWithinCaps(wishes, { ...caps, wishable, rank });
       for (const [asker, all] of granted.entries()) {
         const last = all.length < caps.wanted ? undefined : all.at(-1);
         const better =

@@ -118,6 +118,25 @@ test('what it remembers of the last catalogue makes no difference', () => {
   );
 });
 
+test('what it remembers makes no difference to who stands far away in a long line', () => {
+  const lineOf = (soldOut: readonly number[]): Candidate[] =>
+    Array.from({ length: 60 }, (_, id) => ({
+      id,
+      filterVariants: [1],
+      partitions: [],
+      isTop: false,
+      isAvailable: !soldOut.includes(id),
+    }));
+  const states = fc.array(fc.array(fc.nat(59), { maxLength: 3 }), { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(states, (soldOuts) => {
+      const recommend = createRecommender(20);
+      for (const candidates of soldOuts.map(lineOf))
+        expect([...recommend(candidates)]).toEqual([...recommendToEach(candidates, 20)]);
+    }),
+  );
+});
+
 test('one card more or less changes few of the other pages', () => {
   const all = manyCandidates(3001);
   const candidates = all.slice(0, -1);
