@@ -56,9 +56,13 @@ export function parseRetryAfter(header: string | null, now: number): number {
 
 const httpDate = (text: string) => (/^\w{3}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
 
+/** The shop has no such thing. */
+export const isUnknown = (error: unknown): error is ShopRefused =>
+  error instanceof ShopRefused && error.status === 404;
+
 /** The shop has no such thing, or no such call. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ShopRefused && (error.status === 404 || error.status === 501);
+  isUnknown(error) || (error instanceof ShopRefused && error.status === 501);
 
 /** A `catch` handler for requests for what the shop may not have. */
 export function undefinedIfMissing(error: unknown): undefined {

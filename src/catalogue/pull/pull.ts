@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMissing, reasonOf } from '../../client/failures.ts';
+import { isMissing, isUnknown, reasonOf } from '../../client/failures.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import {
   getNews,
@@ -68,7 +68,8 @@ export async function pullSurroundings({ ask }: Asking, warn: AskParts['warn']):
     try {
       return [Object.assign({}, item, await ask(getNewsDetails, { params: { id: item.id } }))];
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      // Any other failure would leave out all news.
+      if (!isUnknown(error)) throw error;
       warn(`news item ${item.id} «${item.title}» is left out: ${reasonOf(error)}`);
       return [];
     }

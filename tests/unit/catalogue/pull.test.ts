@@ -130,6 +130,16 @@ test.each([404, 501])(
   },
 );
 
+test('a shop without the call for the text of a news item fails the pull instead of losing its news', async () => {
+  const answers = answersFor(oneCategory(cards(1))).set('/news', { data: [newsItem] });
+  const shop = await imitateShop(answers, ({ path }, response) => {
+    const isAsked = path === `/news/${newsItem.id}`;
+    if (isAsked) sendJson(response, {}, 501);
+    return isAsked;
+  });
+  await expect(pullFrom(shop)).rejects.toThrow(/GET \/news\/1 with 501/);
+});
+
 test('a missing list fails the pull instead of counting as empty', async () => {
   const answers = answersFor(oneCategory(cards(1)));
   answers.delete('/pages');
