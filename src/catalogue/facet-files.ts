@@ -2,6 +2,7 @@ import type { FacetsFile } from '../contract/site-files.ts';
 import { badge, type CardView, shownVariant } from '../domain/catalogue/card.ts';
 import { cardsInFacetFile, packFacets, pagesWithoutFacets } from '../domain/catalogue/facets.ts';
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
+import { inParts } from '../domain/in-parts.ts';
 import { keepSame } from '../domain/same.ts';
 import { files } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
@@ -26,10 +27,9 @@ function facetParts(listings: readonly Listing[], previous: readonly FacetPart[]
   return listings
     .filter(({ pages }) => pages.length > pagesWithoutFacets)
     .flatMap(({ shelf, pages }) =>
-      Array.from({ length: Math.ceil(shelf.cards.length / cardsInFacetFile) }, (_, index) => {
+      inParts(shelf.cards, cardsInFacetFile).map((part, index) => {
         const path = files.facets(pages[0] ?? '', index + 1);
         const before = last.get(path);
-        const part = shelf.cards.slice(index * cardsInFacetFile, (index + 1) * cardsInFacetFile);
         const cards = keepSame(before?.cards, part);
         const { filters } = shelf;
         if (before !== undefined && cards === before.cards && filters === before.filters) return before;

@@ -7,6 +7,9 @@ import { mediaTypes } from './media-types.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
+/** In bytes. */
+export const encryptedTogether = 4096;
+
 /** The content of an edition's `server` block in nginx. */
 export const nginxConfig = (site: ServedSite): string => `\
 # Made by the build, for the server block of ${site.url}: docs/deploy.md says how.
@@ -28,7 +31,7 @@ gzip_static on;
 gzip_vary on;
 
 # A browser can read what was encrypted together only once all of it has come: by default 16 KB, most of a page.
-ssl_buffer_size 4k;
+ssl_buffer_size ${encryptedTogether / 1024}k;
 
 ${addHeaders({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 

@@ -8,6 +8,7 @@ import {
   type IncomingHttpHeaders,
 } from 'node:http2';
 import { brotliCompressSync } from 'node:zlib';
+import { encryptedTogether } from '../../../src/serving/nginx.ts';
 import type { Certificate } from './certificate.ts';
 import { type Line, startLine } from './line.ts';
 
@@ -16,9 +17,6 @@ export interface Front {
   line: Line;
   stop(): void;
 }
-
-/** Bytes that are encrypted together, as in the generated configuration of nginx. */
-const recordSize = 4096;
 
 /** Forbidden in HTTP/2. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
@@ -56,7 +54,7 @@ export async function startFront(
   });
   // A browser that leaves a page resets its streams.
   server.on('sessionError', () => {});
-  server.on('secureConnection', (socket) => socket.setMaxSendFragment(recordSize));
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(encryptedTogether));
   await once(server.listen(0, 'localhost'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The front server has no port');

@@ -1,7 +1,7 @@
 /** The details of goods cards. A shop may tell those of many cards in one response. */
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { isMissing, ShopRefused } from '../../client/failures.ts';
+import { isMissing, isUnknown, ShopRefused } from '../../client/failures.ts';
 import { ContractError, parseTolerantly } from '../../contract/read.ts';
 import { maxLengths } from '../../contract/request-limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
   getGoodsCards,
 } from '../../contract/resources/goods-card.ts';
 import { IdSchema } from '../../contract/scalars.ts';
+import { inParts } from '../../domain/in-parts.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { type Asking, type AskParts, requestsAtOnce } from './ask.ts';
 
@@ -74,7 +75,7 @@ async function pullTogether(
       tellsMany = false;
       return [];
     });
-  await mapConcurrently(inLists([...changed.keys()]), listsAtOnce, async (ids) => {
+  await mapConcurrently(inParts([...changed.keys()], maxLengths.cardsTogether), listsAtOnce, async (ids) => {
     const cards = tellsMany ? await askMany(ids) : [];
     const before = pulled.size;
     for (const body of cards) {
@@ -89,13 +90,6 @@ async function pullTogether(
   return pulled;
 }
 
-function inLists(ids: readonly number[]): number[][] {
-  const size = maxLengths.cardsTogether;
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
-    ids.slice(index * size, (index + 1) * size),
-  );
-}
-
 async function pullDetails(
   card: GoodsCard,
   mark: string | undefined,
@@ -103,7 +97,8 @@ async function pullDetails(
   warn: (warning: string) => void,
 ): Promise<GoodsCard> {
   const details = await ask(getCardDetails, { params: { id: card.id } }, mark).catch((error) => {
-    if (!isUnknownCard(error)) throw error;
+    // Any other failure would show all cards without their details.
+    if (!isUnknown(error)) throw error;
     warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
     return card;
   });
@@ -120,7 +115,3 @@ function inOrder(card: object): object {
     fieldsOfCards.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : [])),
   );
 }
-
-/** Any other failure would show all cards without their details. */
-const isUnknownCard = (error: unknown): error is ShopRefused =>
-  error instanceof ShopRefused && error.status === 404;

@@ -1,4 +1,5 @@
 import { cleanName } from '../profile/fields.ts';
+import { namedNip } from './named-nip.ts';
 
 /** What stands on an invoice for a company. */
 export interface Invoice {
@@ -41,4 +42,4 @@ export function readInvoice(typed: Invoice): { invoice: Invoice } | { errors: In
 
 /** «Kawiarnia Pod Lipą sp. z o.o., NIP 1060000062, ul. Długa 5, 00-238 Warszawa» */
 export const invoiceLine = ({ company, nip, address }: Invoice): string =>
-  `${company}, NIP ${nip}, ${address}`;
+  `${company}, ${namedNip(nip)}, ${address}`;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { edition } from '#edition';
 import type { Line } from '../../contract/resources/cart.ts';
+import { namedNip } from '../../domain/orders/named-nip.ts';
 import { maxCommentLength } from '../../domain/text/longest.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
@@ -66,7 +67,7 @@ export function InvoiceRow() {
       part="invoice"
       label={invoiceTexts.label}
       value={invoice?.company}
-      note={invoice && `NIP ${invoice.nip}, ${invoice.address}`}
+      note={invoice && `${namedNip(invoice.nip)}, ${invoice.address}`}
       onPress={() => openModal('invoice', invoiceTexts.title)}
     />
   );

@@ -156,7 +156,7 @@ export function createPublisher(
         lost,
         ...(lateSince !== undefined && { late: [feedFile] }),
       },
-      { ...assembled.change, drafts: places.building },
+      { ...assembled.change, draftFolder: places.building },
     );
     held = { ...known, id, inventory: assembled.inventory, contents, lateSince };
     await removeOldReleases(places, options.releasesToKeep);

@@ -14,7 +14,7 @@ export interface Change {
   set: ReadonlyMap<string, string>;
   removed: readonly string[];
   /** Files in this folder are moved into the tree; others are linked, and stay in their place. */
-  drafts?: string;
+  draftFolder?: string;
 }
 
 const names = ['a', 'b'] as const;
@@ -136,12 +136,12 @@ function copyNames(places: ReleasePlaces, from: TreeName, to: TreeName, differin
 }
 
 /** Removes first: where a folder was, a file may be due. */
-function applyTo(places: ReleasePlaces, tree: TreeName, { set, removed, drafts }: Change): void {
+function applyTo(places: ReleasePlaces, tree: TreeName, { set, removed, draftFolder }: Change): void {
   const folder = folderOf(places, tree);
   const draft = join(places.trees, 'draft');
   for (const name of removed) removeFile(folder, name);
   for (const [name, from] of set) {
-    const put = drafts !== undefined && from.startsWith(`${drafts}/`) ? moveFile : putFile;
+    const put = draftFolder !== undefined && from.startsWith(`${draftFolder}/`) ? moveFile : putFile;
     put(from, join(folder, name), draft);
   }
   rmSync(draft, { force: true });

@@ -84,7 +84,7 @@ export async function publishSmall(
   const release = await publishRelease(
     places,
     { ...made, deadLinks: [], changed: [], lost: [] },
-    { set, removed, drafts: stage },
+    { set, removed, draftFolder: stage },
   );
   await removeOldReleases(places, 5);
   return release;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatAddress } from '../../../components/format-address.ts';
 import { InLanguage } from '../../../components/InLanguage.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
+import { namedNip } from '../../../domain/orders/named-nip.ts';
 import { isReversed } from '../../../domain/orders/status.ts';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { words } from '../../../locales/customer.ts';
@@ -37,7 +38,7 @@ export function OrderDetails({ order }: { order: Order }) {
       {invoice && (
         <Detail name={texts.invoice}>
           <strong>{invoice.company}</strong>
-          <span>{`NIP ${invoice.nip}`}</span>
+          <span>{namedNip(invoice.nip)}</span>
           <span>{invoice.address}</span>
         </Detail>
       )}
