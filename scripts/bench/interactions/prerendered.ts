@@ -60,7 +60,7 @@ export async function measurePrerendered(
     await slowProcessor(tab.page);
     await tab.page('Page.navigate', { url: url + path });
     await until(() => place !== undefined && Date.now() - line.usedAt > idle);
-    await pressAt(tab.page, place ?? missing(control), () => pages.at(-1));
+    await pressAt(tab.page, pages, place ?? missing(control));
     const [mark = ''] = Object.keys(marks);
     await until(() => report(mark) !== undefined);
     const { page, time } = report(mark) ?? missing(mark);
@@ -86,16 +86,12 @@ export async function measurePrerendered(
  * Chromium slows a process by keeping a processor busy, so two of them would wait for each other: the prerendered page is slowed
  * only from the press on.
  */
-async function pressAt(
-  page: Send,
-  place: { x: number; y: number },
-  prerendered: () => Send | undefined,
-): Promise<void> {
+async function pressAt(page: Send, pages: readonly Send[], place: { x: number; y: number }): Promise<void> {
   const mouse = (type: string) =>
     page('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
   await mouse('mouseMoved');
   await pause(rest);
-  await slowProcessor(prerendered() ?? page);
+  await slowProcessor(pages.at(-1) ?? page);
   await mouse('mousePressed');
   await pause(held);
   // The page may be gone before it answers.
