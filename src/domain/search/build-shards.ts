@@ -34,7 +34,7 @@ export function buildShards(
   for (const wordUses of usesByWord(cards)) {
     for (const shard of shardsOf(` ${wordUses.word} `, count)) shards[shard]?.push(wordUses);
   }
-  const indexes = new Int32Array(cards.length);
+  const indexes = new Int32Array(cards.length).fill(-1);
   return shards.map((words) => (words.length > 0 ? shardFile(words, cards, indexes) : undefined));
 }
 
@@ -52,13 +52,15 @@ function usesByWord(cards: readonly NamedCard[]): WordUses[] {
 
 /** `indexes` is reused, because there are many shards: the index in the shard of each card in the catalogue. */
 function shardFile(words: readonly WordUses[], cards: readonly NamedCard[], indexes: Int32Array): ShardFile {
-  indexes.fill(-1);
-  for (const { uses } of words) for (const { card } of uses) indexes[card] = 0;
+  const found: number[] = [];
+  for (const { uses } of words)
+    for (const { card } of uses) if (indexes[card] === -1) indexes[card] = found.push(card);
+  const sorted = Int32Array.from(found).sort();
   const ids: number[] = [];
-  for (const [card, { id }] of cards.entries()) {
-    if (indexes[card] === 0) indexes[card] = ids.push(id) - 1;
-  }
-  return { cards: writeIds(ids), words: words.map((word) => lineOf(word, indexes)).join('\n') };
+  for (const card of sorted) indexes[card] = ids.push(cards[card]?.id ?? 0) - 1;
+  const lines = words.map((word) => lineOf(word, indexes));
+  for (const card of sorted) indexes[card] = -1;
+  return { cards: writeIds(ids), words: lines.join('\n') };
 }
 
 function lineOf({ word, uses }: WordUses, indexes: Int32Array): string {
