@@ -7,8 +7,8 @@ import { mediaTypes } from './media-types.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
-/** In bytes. */
-export const encryptedTogether = 4096;
+/** Bytes of a TLS record. */
+export const recordSize = 4096;
 
 /** The content of an edition's `server` block in nginx. */
 export const nginxConfig = (site: ServedSite): string => `\
@@ -31,7 +31,7 @@ gzip_static on;
 gzip_vary on;
 
 # A browser can read what was encrypted together only once all of it has come: by default 16 KB, most of a page.
-ssl_buffer_size ${encryptedTogether / 1024}k;
+ssl_buffer_size ${recordSize / 1024}k;
 
 ${addHeaders({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 

@@ -8,7 +8,7 @@ import {
   type IncomingHttpHeaders,
 } from 'node:http2';
 import { brotliCompressSync } from 'node:zlib';
-import { encryptedTogether } from '../../../src/serving/nginx.ts';
+import { recordSize } from '../../../src/serving/nginx.ts';
 import type { Certificate } from './certificate.ts';
 import { type Line, startLine } from './line.ts';
 
@@ -54,7 +54,7 @@ export async function startFront(
   });
   // A browser that leaves a page resets its streams.
   server.on('sessionError', () => {});
-  server.on('secureConnection', (socket) => socket.setMaxSendFragment(encryptedTogether));
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(recordSize));
   await once(server.listen(0, 'localhost'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The front server has no port');

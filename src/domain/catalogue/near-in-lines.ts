@@ -18,16 +18,18 @@ interface Places {
 }
 
 /**
- * Returns a function that finds the available cards near a card in one of its lines; undefined, where nothing has changed near a
- * card.
+ * Returns a function that finds the available cards near a card in its lines. It returns undefined for a card that finds the same
+ * ones as before.
  */
-export function createNearby(now: Lines, availableBefore: LinesOfAlike, places: Places) {
-  const placesOf = placesInLines(now, changedNearby(now, availableBefore, places));
+export function createNearby(now: Lines, availableBefore: LinesOfAlike, moved: Places) {
+  const placesOf = placesInLines(now, changedNearby(now, availableBefore, moved));
   /** For each card, the last one that found it near. */
   const nearTo = new Int32Array(placesOf.length).fill(-1);
   return (asking: number): number[] | undefined => {
+    const places = placesOf[asking];
+    if (places === undefined) return undefined;
     const near: number[] = [];
-    for (const { available, place } of placesOf[asking] ?? []) {
+    for (const { available, place } of places) {
       const last = Math.min(available.length - 1, place + lookAside);
       for (let at = Math.max(0, place - lookAside); at <= last; at += 1) {
         const other = available[at];
@@ -36,7 +38,7 @@ export function createNearby(now: Lines, availableBefore: LinesOfAlike, places: 
         near.push(other);
       }
     }
-    return placesOf[asking] && near;
+    return near;
   };
 }
 

@@ -50,11 +50,16 @@ function usesByWord(cards: readonly NamedCard[]): WordUses[] {
   return [...byWord.keys()].sort().map((word) => ({ word, uses: byWord.get(word) ?? [] }));
 }
 
-/** `indexes` is reused, because there are many shards: the index in the shard of each card in the catalogue. */
+/**
+ * `indexes` is reused, because there are many shards: the index in the shard of each card in the catalogue, -1 between two shards.
+ */
 function shardFile(words: readonly WordUses[], cards: readonly NamedCard[], indexes: Int32Array): ShardFile {
   const found: number[] = [];
   for (const { uses } of words)
-    for (const { card } of uses) if (indexes[card] === -1) indexes[card] = found.push(card);
+    for (const { card } of uses) {
+      if (indexes[card] === -1) found.push(card);
+      indexes[card] = 0;
+    }
   const sorted = Int32Array.from(found).sort();
   const ids: number[] = [];
   for (const card of sorted) indexes[card] = ids.push(cards[card]?.id ?? 0) - 1;

@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { SetupError } from '../../contract/setup-error.ts';
+import { inParts } from '../../domain/in-parts.ts';
 
 /** A bucket, or a folder of one, that holds one site. */
 export interface StoragePlace {
@@ -116,8 +117,8 @@ export function openStore(
       return found;
     },
     async remove(keys) {
-      for (let start = 0; start < keys.length; start += removalsAtOnce) {
-        const Objects = keys.slice(start, start + removalsAtOnce).map((key) => ({ Key: address(key).Key }));
+      for (const part of inParts(keys, removalsAtOnce)) {
+        const Objects = part.map((key) => ({ Key: address(key).Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );

@@ -1,4 +1,5 @@
 import type { InsertObject, Transaction } from 'kysely';
+import { inParts } from '../../../domain/in-parts.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { CommandRefused } from '../failures.ts';
@@ -174,12 +175,8 @@ async function insert<T extends keyof Tables>(
   table: T,
   rows: readonly InsertObject<Tables, T>[],
 ) {
-  for (let start = 0; start < rows.length; start += rowsInStatement) {
-    await transaction
-      .insertInto(table)
-      .values(rows.slice(start, start + rowsInStatement))
-      .execute();
-  }
+  for (const part of inParts(rows, rowsInStatement))
+    await transaction.insertInto(table).values(part).execute();
 }
 
 type Dated = { updated_at?: number | undefined };

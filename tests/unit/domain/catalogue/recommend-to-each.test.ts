@@ -118,7 +118,7 @@ test('what it remembers of the last catalogue makes no difference', () => {
   );
 });
 
-test('what it remembers makes no difference to who stands far away in a long line', () => {
+test('what it remembers makes no difference in a line in which few cards see each other', () => {
   const lineOf = (soldOut: readonly number[]): Candidate[] =>
     Array.from({ length: 60 }, (_, id) => ({
       id,
