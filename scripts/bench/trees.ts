@@ -22,11 +22,7 @@ const releasesToKeep = 5;
 const content = (card: number, version: number) => `${card} ${version}`.padEnd(500, '.');
 
 const filesOfCard = (card: number) =>
-  [`product/card-${card}/index.html`, `cards/${card}.json`].flatMap((file) => [
-    file,
-    `${file}.br`,
-    `${file}.gz`,
-  ]);
+  [`product/card-${card}/index.html`, `cards/${card}.json`].flatMap((file) => [file, `${file}.br`]);
 
 interface Figure {
   what: string;

@@ -39,6 +39,7 @@ ${Object.entries(mediaTypes)
 	error @hidden 404
 	rewrite @order ${paths.orderShell}
 	error @absent 404
+	encode gzip
 	file_server {
 		precompressed br gzip
 	}
@@ -71,6 +72,7 @@ ${servedFile(errorPage('{http.error.status_code}'))}
 const servedFile = (path: string) => `\
 			header Content-Type ${quoted(mediaTypes['html'] ?? '')}
 			rewrite * ${path}
+			encode gzip
 			file_server {
 				precompressed br gzip
 			}`;

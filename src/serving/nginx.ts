@@ -1,6 +1,7 @@
 import { orderPattern } from '../editions/order-address.ts';
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
+import { isTextType, smallestCompressed } from './compression.ts';
 import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
@@ -28,6 +29,12 @@ charset_types ${charsetTypes.join(' ')};
 # Of Debian's package libnginx-mod-http-brotli-static; without it, leave this line out.
 brotli_static on;
 gzip_static on;
+# For the few that accept neither the .br nor the .gz of a file.
+gzip on;
+gzip_comp_level 5;
+gzip_min_length ${smallestCompressed};
+gzip_proxied any;
+gzip_types ${packedTypes.join(' ')};
 gzip_vary on;
 
 # A browser can read what was encrypted together only once all of it has come: by default 16 KB, most of a page.
@@ -91,6 +98,6 @@ const bareTypes = Object.entries(mediaTypes).map(([extension, type]) => ({
 }));
 const typeLines = bareTypes.map(({ extension, type }) => `    ${type} ${extension};`).join('\n');
 /** nginx always includes text/html. */
-const charsetTypes = bareTypes
-  .filter(({ extension, hasCharset }) => hasCharset && extension !== 'html')
-  .map(({ type }) => type);
+const namedTypes = bareTypes.filter(({ extension }) => extension !== 'html');
+const charsetTypes = namedTypes.filter(({ hasCharset }) => hasCharset).map(({ type }) => type);
+const packedTypes = namedTypes.map(({ type }) => type).filter(isTextType);

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '../../src/editions/paths.ts';
+import { files, paths } from '../../src/editions/paths.ts';
 import { caching } from '../../src/serving/caching.ts';
 import { errorPage, serverErrors } from '../../src/serving/error-pages.ts';
 import { hashedHeaders, siteHeaders } from '../../src/serving/headers.ts';
@@ -41,9 +41,9 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
   });
 
   test('serves every kind of file with its type, its caching and the security headers', async () => {
-    const files = await readdir(demo.folder, { recursive: true, withFileTypes: true });
+    const all = await readdir(demo.folder, { recursive: true, withFileTypes: true });
     const kinds = new Map(
-      files
+      all
         .filter((file) => file.isFile() && !/^_|\.(br|gz)$/.test(file.name))
         .map((file) => [
           extname(file.name).slice(1),
@@ -68,10 +68,11 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     }
   });
 
-  test('sends the compressed files that the build made', async () => {
+  test('sends the compressed files of the build, and compresses for whoever does not accept them', async () => {
     const page = await readSiteFile(demo, 'about/index.html');
     const br = await get(paths.about, { 'Accept-Encoding': 'gzip, br' });
     const gz = await get(paths.about, { 'Accept-Encoding': 'gzip' });
+    const feed = await get(files.feed, { 'Accept-Encoding': 'gzip, br' });
     expect([br, gz].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
     for (const { headers } of [br, gz]) {
       expect(headers['vary']).toMatch(/accept-encoding/i);
@@ -79,6 +80,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     }
     expect(brotliDecompressSync(br.body).toString()).toBe(page);
     expect(gunzipSync(gz.body).toString()).toBe(page);
+    expect(gunzipSync(feed.body).toString()).toBe(await readSiteFile(demo, files.feed.slice(1)));
   });
 
   test('returns 304 to a browser that already has the page', async () => {

@@ -1,39 +1,27 @@
-/** Compresses the texts of a site to .br and .gz, so that no server compresses while a shopper waits. */
+/** Compresses each text of a site as most of its readers accept it, so that no server compresses while a shopper waits. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  type ZlibOptions,
-} from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
-import { gzipOptions, gzipPage } from './gzip-blocks.ts';
-import type { PageParts } from './inline-parts.ts';
+import { smallestCompressed } from '../../serving/compression.ts';
+import { gzipOptions } from './gzip-blocks.ts';
 
 const brotli = promisify(brotliCompress);
-const gz = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 /** Rarely change: worth the slowest compression. */
 const assets = /\.(css|js|svg|webmanifest)$/;
 /** Change with every price. */
 const pages = /\.(html|txt|json)$/;
 /** Only crawlers read it, and all of them accept gzip. */
 const feeds = /\.xml$/;
-const smallestCompressed = 1024;
 const width = 4;
 
-/** Copies of a file, where its kind and size make them worth it. */
+/** One copy of a file, where its kind and size make it worth it. */
 export interface Compressed {
+  /** What browsers accept. A web server packs a file with gzip for the few clients that do not. */
   br?: Buffer;
   gz?: Buffer;
 }
-
-const hasBrotli = (file: string) => assets.test(file) || pages.test(file);
-const hasGzip = (file: string) => hasBrotli(file) || feeds.test(file);
 
 const slowest: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
@@ -49,24 +37,19 @@ const fast = (size: number): BrotliOptions => ({
   },
 });
 
-const brotliOptions = (file: string, size: number) => (assets.test(file) ? slowest : fast(size));
-
-export function compress(file: string, content: Buffer, page?: PageParts<Buffer>): Compressed {
-  if (content.length < smallestCompressed || !hasGzip(file)) return {};
-  const gz = page === undefined ? gzipSync(content, gzipOptions) : gzipPage(page);
-  return hasBrotli(file)
-    ? { br: brotliCompressSync(content, brotliOptions(file, content.length)), gz }
-    : { gz };
+export function compress(file: string, content: Buffer): Compressed {
+  if (content.length < smallestCompressed) return {};
+  if (assets.test(file)) return { br: brotliCompressSync(content, slowest) };
+  if (pages.test(file)) return { br: brotliCompressSync(content, fast(content.length)) };
+  return feeds.test(file) ? { gz: gzipSync(content, gzipOptions) } : {};
 }
 
-/** In the threads of Node: for the slowest compression. */
+/** The files of a bundle, in the threads of Node. */
 export async function precompress(site: string, files: readonly string[]): Promise<void> {
-  await mapConcurrently(files.filter(hasGzip), width, async (file) => {
+  await mapConcurrently(files, width, async (file) => {
+    if (!assets.test(file) && !pages.test(file)) return;
     const place = join(site, file);
     const content = await readFile(place);
-    if (content.length < smallestCompressed) return;
-    if (hasBrotli(file))
-      await writeFile(`${place}.br`, await brotli(content, brotliOptions(file, content.length)));
-    await writeFile(`${place}.gz`, await gz(content, gzipOptions));
+    if (content.length >= smallestCompressed) await writeFile(`${place}.br`, await brotli(content, slowest));
   });
 }

@@ -42,7 +42,7 @@ export function collectDrafts(
   };
 }
 
-/** A file and the names of its compressed copies. */
+/** A file and the names that its compressed copy may have. Earlier versions made both. */
 export const withCopies = (file: string): string[] => [file, `${file}.br`, `${file}.gz`];
 
 export const isCopy = (file: string): boolean => /\.(br|gz)$/.test(file);

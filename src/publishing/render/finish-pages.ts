@@ -5,7 +5,6 @@ import type { BundleFacts } from './bundle-facts.ts';
 import { type Compressed, compress } from './compress.ts';
 import { gzipBlocks } from './gzip-blocks.ts';
 import { inliner } from './inline-parts.ts';
-import { memoize } from './memoize.ts';
 import { isPage } from './site-files.ts';
 import { elementMarker } from './style-scopes.ts';
 
@@ -22,40 +21,24 @@ export interface FinishedFile {
 /** Keeps what pages share. */
 export type Finisher = (file: string, rendered: RenderedFile) => FinishedFile;
 
-/** Of 40 KB each. */
-const keptParts = 500;
-
 export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
   const inline = inliner(facts, site);
   const markElements = elementMarker(facts.scopes);
-  const sharedPart = memoize((shared) => Buffer.from(shared), keptParts);
 
-  function finishPage(file: string, rendered: string): FinishedFile {
-    const page = inline(nameChunks(closeShapes(markElements(rendered)), facts.chunks));
-    const parts = {
-      start: Buffer.from(page.start),
-      shared: sharedPart(page.shared),
-      rest: Buffer.from(page.rest),
-    };
-    const content = Buffer.concat([parts.start, parts.shared, parts.rest]);
+  function finishParts(file: string, parts: readonly string[]): FinishedFile {
+    const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
     return {
       content: [content],
-      complete: () => ({
-        ...compress(file, content, parts),
-        // Not joined: V8 would reserve memory for each text of that length, a quarter of the check's time.
-        ...checkFile(file, [page.start, page.shared, page.rest], site.url),
-      }),
+      // Not joined: V8 would reserve memory for each text of that length, a quarter of the check's time.
+      complete: () => ({ ...compress(file, content), ...checkFile(file, parts, site.url) }),
     };
   }
 
+  const partsOf = (rendered: string) => inline(nameChunks(closeShapes(markElements(rendered)), facts.chunks));
+
   return (file, rendered) => {
     if (typeof rendered !== 'string') return finishBlocks(rendered);
-    if (isPage(file)) return finishPage(file, rendered);
-    const content = Buffer.from(rendered);
-    return {
-      content: [content],
-      complete: () => ({ ...compress(file, content), ...checkFile(file, [rendered], site.url) }),
-    };
+    return finishParts(file, isPage(file) ? partsOf(rendered) : [rendered]);
   };
 }
 

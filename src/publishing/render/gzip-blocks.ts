@@ -1,5 +1,4 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import type { PageParts } from './inline-parts.ts';
 
 /** Of deflated data, without a name and a time. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -9,25 +8,14 @@ export const gzipOptions = { level: 5 };
 const deflated = new WeakMap<Buffer, Buffer>();
 
 /** One gzip file of several blocks. A block that was in an earlier file is not compressed again. */
-export const gzipBlocks = (blocks: readonly Buffer[]): Buffer =>
-  gzipFile(blocks, [...blocks.map(deflate), emptyLastBlock]);
-
-/** A gzip file of three parts, the second of which is in other files too and is compressed once. */
-export function gzipPage({ start, shared, rest }: PageParts<Buffer>): Buffer {
-  // What is compressed so far, as one stream would know it.
-  const dictionary = shared.subarray(-(2 ** 15));
-  const last = deflateRawSync(rest, { ...gzipOptions, dictionary });
-  return gzipFile([start, shared, rest], [deflate(start), deflate(shared), last]);
-}
-
-function gzipFile(blocks: readonly Buffer[], deflatedBlocks: readonly Buffer[]): Buffer {
+export function gzipBlocks(blocks: readonly Buffer[]): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(
     blocks.reduce((sum, block) => crc32(block, sum), 0),
     0,
   );
   trailer.writeUInt32LE(blocks.reduce((size, block) => size + block.length, 0) % 2 ** 32, 4);
-  return Buffer.concat([header, ...deflatedBlocks, trailer]);
+  return Buffer.concat([header, ...blocks.map(deflate), emptyLastBlock, trailer]);
 }
 
 function deflate(block: Buffer): Buffer {

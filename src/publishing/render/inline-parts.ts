@@ -16,16 +16,8 @@ const stylesheets = /<link rel="stylesheet" href="([^"]+)">/g;
 const sharedSheets = /^\/_astro\/(?:shared|news|texts)\./;
 const charset = '<meta charset="utf-8">';
 
-/** In three parts, in their order. */
-export interface PageParts<T> {
-  start: T;
-  /** The inline style and the first script, which pages with the same styles have in common. */
-  shared: T;
-  rest: T;
-}
-
-/** Of a page as it is rendered, with short names of scopes. */
-export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) => PageParts<string> {
+/** Of a page as it is rendered, with short names of scopes. Gives it in parts, cut between tags. */
+export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) => readonly string[] {
   const { firstScript, frame } = facts;
   const frameLink = linkTo(`/${frame.file}`);
   const scriptTag = `<script src="/${firstScript.file}"></script>`;
@@ -51,16 +43,16 @@ export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) =
     const policy = inlinePolicy(site, scripts, [style.source]);
     const [beforePolicy, afterPolicy] = splitOnce(start, charset);
     const [restOfHead, body] = splitOnce(afterScript, '</head>');
-    return {
-      start: [
+    return [
+      [
         beforePolicy,
         `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
         afterPolicy,
         // Before the styles and the script, which take a slow phone a tenth of a second.
         preloadPicture(body),
       ].join(''),
-      shared: sharedPart(style),
-      rest: [
+      sharedPart(style),
+      [
         restOfHead,
         ...addresses.slice(1).map(preload),
         ...(below.match(moduleScripts) ?? []),
@@ -69,7 +61,7 @@ export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) =
         ...addresses.map(linkTo),
         below.replaceAll(moduleScripts, ''),
       ].join(''),
-    };
+    ];
   };
 }
 

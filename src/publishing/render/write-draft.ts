@@ -1,4 +1,4 @@
-/** Writes a finished file and its compressed copies into a folder of drafts, if it differs from the published one. */
+/** Writes a finished file and its compressed copy into a folder of drafts, if it differs from the published one. */
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyText } from './copy-text.ts';

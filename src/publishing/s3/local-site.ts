@@ -16,8 +16,7 @@ async function withFiles<T>(
 ): Promise<T> {
   const release = await publishedRelease(places);
   const keys = release && since !== undefined ? await changedKeys(places, release, since) : undefined;
-  const names = keys?.flatMap((key) => [key, `${key}.gz`]);
-  return withSnapshot(places, names, async (folder, id) => {
+  return withSnapshot(places, keys, async (folder, id) => {
     // A release may have been published meanwhile.
     if (release !== undefined && id !== release.id) return withFiles(places, since, task);
     return task({ folder, release: release && nameOf(release), keys });

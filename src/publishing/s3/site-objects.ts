@@ -1,10 +1,10 @@
 /** The objects of a site: each file under its own path, as browsers request it. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { files } from '../../editions/paths.ts';
 import { caching, isHashed } from '../../serving/caching.ts';
+import { isTextType, smallestCompressed } from '../../serving/compression.ts';
 import { hostFiles } from '../../serving/error-pages.ts';
 import { mediaTypes } from '../../serving/media-types.ts';
 import { isFile } from '../release/links.ts';
@@ -16,9 +16,9 @@ export type ObjectRules = Pick<S3Settings, 'encoding' | 'cdnSeconds'>;
 
 export interface SiteObject {
   key: string;
-  /** The file with its content. */
+  /** The file with its content, not compressed. */
   place: string;
-  /** Of the content and the headers that it is served with. */
+  /** Of this content and the headers that it is served with. */
   digest: string;
   headers: ObjectHeaders;
 }
@@ -48,19 +48,17 @@ export async function readObject(
   key: string,
   rules: ObjectRules,
 ): Promise<SiteObject | undefined> {
-  const plain = join(folder, key);
-  if (!isFile(plain)) return undefined;
-  const isPacked = rules.encoding === 'gzip' && existsSync(`${plain}.gz`);
-  const place = isPacked ? `${plain}.gz` : plain;
+  const place = join(folder, key);
+  if (!isFile(place)) return undefined;
+  const content = await readFile(place);
+  const type = mediaTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const isPacked = rules.encoding === 'gzip' && isTextType(type) && content.length >= smallestCompressed;
   const headers: ObjectHeaders = {
-    type: mediaTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    type,
     caching: cachingIn(key, rules),
     encoding: isPacked ? 'gzip' : undefined,
   };
-  const digest = hash()
-    .update(JSON.stringify(headers))
-    .update(await readFile(place))
-    .digest('base64url');
+  const digest = hash().update(JSON.stringify(headers)).update(content).digest('base64url');
   return { key, place, digest: digest.slice(0, 16), headers };
 }
 

@@ -28,7 +28,7 @@ export async function startReleases(code: EditionCode) {
   const change = async (file: string, edit: (text: string) => string) => {
     const path = join(folder, file);
     const text = edit(await readFile(path, 'utf8'));
-    await Promise.all(['.br', '.gz'].map((kind) => rm(`${path}${kind}`, { force: true })));
+    await rm(`${path}.br`, { force: true });
     await writeFile(path, text);
   };
   return {

@@ -97,7 +97,7 @@ test('only rendered files with other bytes change; pages that were not rendered 
   const { change, changed } = await assemble(2, next);
   expect(changed).toEqual(['index.html']);
   const names = [...change.set.keys()];
-  expect(names).toEqual(['', '.br', '.gz'].map((ending) => `site/index.html${ending}`));
+  expect(names).toEqual(['', '.br'].map((ending) => `site/index.html${ending}`));
   expect(change.removed).toEqual([]);
   expect(await publish(2, next)).toEqual(all);
 });
@@ -109,6 +109,14 @@ test('a removed page goes with its copies, and a page that became short loses th
     keys: { '/a/': '1' },
   });
   expect(left).toEqual(['a/index.html', 'feed.xml', 'index.html']);
+});
+
+test('a .gz of an earlier version goes when its page changes', async () => {
+  await publish(1, first);
+  const site = join(publishedTree(placesIn(folder)) ?? '', 'site');
+  for (const page of ['index.html', 'b/index.html']) await writeFile(join(site, `${page}.gz`), 'old copy');
+  const { change } = await assemble(2, { rendered: { 'index.html': long('two') }, keys: { '/b/': '1' } });
+  expect(change.removed.filter((name) => name.endsWith('.gz'))).toEqual(['site/index.html.gz']);
 });
 
 test('a page without a key that is not rendered any more is removed', async () => {

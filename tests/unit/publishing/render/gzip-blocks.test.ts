@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gzipBlocks, gzipPage } from '../../../../src/publishing/render/gzip-blocks.ts';
+import { gzipBlocks } from '../../../../src/publishing/render/gzip-blocks.ts';
 
 const gunzip = (input: Buffer) => spawnSync('gzip', ['-dc'], { input });
 
@@ -31,14 +31,4 @@ test('a block is compressed once', () => {
   const [first, again] = [gzipBlocks([block]), gzipBlocks([block.fill(0)])];
   const withoutChecksum = (file: Buffer) => file.subarray(0, -8);
   expect(withoutChecksum(again).equals(withoutChecksum(first))).toBe(true);
-});
-
-test('a page unpacks to its three parts, and the last one refers to what pages share', () => {
-  const random = Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * index * 31) >> 5));
-  const [start, shared] = [Buffer.from('<html>'), Buffer.concat([random, Buffer.from('кава')])];
-  const rest = random.subarray(-20_000);
-  const file = gzipPage({ start, shared, rest });
-  expect(gunzip(file)).toMatchObject({ status: 0, stdout: Buffer.concat([start, shared, rest]) });
-  const withoutRest = gzipPage({ start, shared, rest: Buffer.alloc(0) });
-  expect(file.length).toBeLessThan(withoutRest.length + 1000);
 });

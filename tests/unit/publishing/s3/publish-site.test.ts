@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caching } from '../../../../src/serving/caching.ts';
 import { type Bucket, openBucket } from '../../../support/site/bucket.ts';
@@ -5,7 +6,6 @@ import { type Bucket, openBucket } from '../../../support/site/bucket.ts';
 const site = {
   'index.html': '<h1>Зерно</h1>',
   'index.html.br': 'packed tightly',
-  'index.html.gz': 'packed',
   'about/index.html': '<h1>Про нас</h1>',
   'search.json': '{}',
   '_astro/page.1a2b.js': 'go()',
@@ -15,7 +15,7 @@ const site = {
 };
 const hostFiles = { _headers: 'for static hosts only', _redirects: 'likewise' };
 
-const { 'index.html.br': _br, 'index.html.gz': _gz, ...objects } = site;
+const { 'index.html.br': _br, ...objects } = site;
 
 let bucket: Bucket;
 beforeEach(async () => {
@@ -44,14 +44,19 @@ test('a site is plain objects under its paths, with types and caching, without c
   expect(bucket.headersOf('_pictures/pack.9f.avif')).toMatchObject({ 'content-type': 'image/avif' });
 });
 
-test('with gzip, compressed copies are sent where there are some, and their encoding is named', async () => {
-  await bucket.publish(site, { encoding: 'gzip' });
-  expect(bucket.served()).toEqual({ ...objects, 'index.html': 'packed' });
+test('with gzip, texts are sent compressed where it is worth it, and their encoding is named', async () => {
+  const [page, picture] = ['<p>Кава</p>'.repeat(100), 'a picture'.repeat(200)];
+  await bucket.publish(
+    { ...site, 'index.html': page, '_pictures/pack.9f.avif': picture },
+    { encoding: 'gzip' },
+  );
+  expect(gunzipSync(bucket.s3.objects.get('shop/ua/index.html')?.content ?? '').toString()).toBe(page);
   expect(bucket.headersOf('index.html')).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'gzip',
   });
-  expect(bucket.headersOf('about/index.html')).not.toHaveProperty('content-encoding');
+  for (const plain of ['about/index.html', '_pictures/pack.9f.avif'])
+    expect(bucket.headersOf(plain)).not.toHaveProperty('content-encoding');
 });
 
 test('a CDN may be allowed to keep pages, which browsers revalidate', async () => {
