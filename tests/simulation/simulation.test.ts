@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sqliteInMemory } from './database.ts';
 import { planOf } from './plan.ts';
 import { runSeeds, tell } from './run-seeds.ts';
 import { shrink } from './shrink.ts';
 
 const seeds = Array.from({ length: 40 }, (_, index) => String(index + 1));
+
+/** A queue's patience ends by the real clock, and must not while the machine stands still: the gate says who waits. */
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 test('nothing that must never happen happens in these lives of a shop', async () => {
   const { failure, steps } = await runSeeds(seeds, sqliteInMemory);
