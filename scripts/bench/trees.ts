@@ -9,8 +9,8 @@ import { nextId, type ReleasePlaces } from '../../src/publishing/release/release
 import { publishRelease, removeOldReleases, rollBack } from '../../src/publishing/release/switch.ts';
 import { findPublished, publishedTree } from '../../src/publishing/release/trees.ts';
 import { type Assembled, assembleRelease } from '../../src/publishing/render/assemble-release.ts';
-import { collectDrafts, type Drafts, isCopy } from '../../src/publishing/render/drafts.ts';
-import { pathOfFile } from '../../src/publishing/render/site-files.ts';
+import { collectDrafts, type Drafts } from '../../src/publishing/render/drafts.ts';
+import { isCopy, pathOfFile } from '../../src/publishing/render/site-files.ts';
 import { draftWriter } from '../../src/publishing/render/write-draft.ts';
 import { say } from '../terminal.ts';
 

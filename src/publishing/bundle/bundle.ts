@@ -9,9 +9,8 @@ import { readJsonFile } from '../../catalogue/files.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { BundleFactsSchema } from '../render/bundle-facts.ts';
-import { isCopy } from '../render/drafts.ts';
 import { WorkerSchema } from '../render/service-worker.ts';
-import { filesOf } from '../render/site-files.ts';
+import { filesOf, isCopy } from '../render/site-files.ts';
 import { siteModule } from './keep-bundle.ts';
 
 const FactsSchema = v.object({ pages: BundleFactsSchema, worker: WorkerSchema });

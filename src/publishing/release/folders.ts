@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
-import { filesOf, pathOfFile } from '../render/site-files.ts';
+import { filesOf, isCopy, pathOfFile } from '../render/site-files.ts';
 import { changedParts, type Inventory, inventoryFolder, withEntries } from './inventory.ts';
 import {
   publishedId,
@@ -35,8 +35,7 @@ export async function moveIntoTree(places: ReleasePlaces): Promise<void> {
   const manifest: unknown = await readFile(`${folder}.json`, 'utf8').then(JSON.parse, () => undefined);
   const parsed = v.safeParse(AddressesSchema, manifest);
   const indexable = new Set(parsed.success ? parsed.output.addresses : []);
-  const files = new Set(await filesOf(folder));
-  const paths = [...files].filter((file) => !isCompressedCopy(file, files)).map(pathOfFile);
+  const paths = (await filesOf(folder)).filter((file) => !isCopy(file)).map(pathOfFile);
   const empty: Inventory = new Map();
   const inventory = withEntries(
     empty,
@@ -44,9 +43,6 @@ export async function moveIntoTree(places: ReleasePlaces): Promise<void> {
   );
   adoptFolder(places, id, folder, (tree) => changedParts(inventory, empty, join(tree, inventoryFolder)));
 }
-
-const isCompressedCopy = (file: string, files: ReadonlySet<string>) =>
-  /\.(br|gz)$/.test(file) && files.has(file.slice(0, -'.br'.length));
 
 /** While the release in a folder is still published, earlier folders are too whole releases. */
 export async function rollBackFolders(places: ReleasePlaces): Promise<string | undefined> {

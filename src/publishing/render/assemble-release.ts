@@ -11,8 +11,8 @@ import {
   withEntries,
 } from '../release/inventory.ts';
 import { type Change, siteFolder } from '../release/trees.ts';
-import { type Drafts, withCopies } from './drafts.ts';
-import { fileOfPage, pathOfFile } from './site-files.ts';
+import type { Drafts } from './drafts.ts';
+import { fileOfPage, pathOfFile, withCopies } from './site-files.ts';
 
 /** What a site holds. While nothing is added or removed, each part is the same object. */
 export interface Contents {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft } from './draft-messages.ts';
-import { pathOfFile } from './site-files.ts';
+import { pathOfFile, withCopies } from './site-files.ts';
 import { hasContent } from './write-draft.ts';
 
 export interface Drafts {
@@ -41,8 +41,3 @@ export function collectDrafts(
     },
   };
 }
-
-/** A file and the names that its compressed copy may have. Earlier versions made both. */
-export const withCopies = (file: string): string[] => [file, `${file}.br`, `${file}.gz`];
-
-export const isCopy = (file: string): boolean => /\.(br|gz)$/.test(file);

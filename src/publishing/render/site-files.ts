@@ -18,6 +18,11 @@ export const fileOfPage = (path: string): string =>
 /** The address of a file. */
 export const pathOfFile = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
+/** A file and the names that its compressed copy may have. Earlier versions made both. */
+export const withCopies = (file: string): string[] => [file, `${file}.br`, `${file}.gz`];
+
+export const isCopy = (file: string): boolean => /\.(br|gz)$/.test(file);
+
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** The file that a plain static web server sends for a path. */

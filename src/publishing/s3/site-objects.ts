@@ -8,7 +8,7 @@ import { isTextType, smallestCompressed } from '../../serving/compression.ts';
 import { hostFiles } from '../../serving/error-pages.ts';
 import { mediaTypes } from '../../serving/media-types.ts';
 import { isFile } from '../release/links.ts';
-import { filesOf } from '../render/site-files.ts';
+import { filesOf, isCopy } from '../render/site-files.ts';
 import type { S3Settings } from './settings.ts';
 import type { ObjectHeaders } from './store.ts';
 
@@ -33,11 +33,10 @@ export const rulesDigest = (rules: ObjectRules): string =>
     .slice(0, 16);
 
 const notServed = new Set<string>(Object.values(hostFiles).map((path) => path.slice(1)));
-const copies = /\.(br|gz)$/;
 
 /** Compressed copies are not objects: storages cannot choose between them. */
 export const keysOf = (names: Iterable<string>): string[] => [
-  ...new Set([...names].filter((name) => !copies.test(name) && !notServed.has(name))),
+  ...new Set([...names].filter((name) => !isCopy(name) && !notServed.has(name))),
 ];
 
 export const keysInFolder = async (folder: string): Promise<string[]> => keysOf(await filesOf(folder));
