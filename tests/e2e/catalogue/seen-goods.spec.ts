@@ -11,7 +11,7 @@ const scrollTo = async (page: Page) => {
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect(seen(page)).toBeInViewport({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
 };
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('seen_goods'));
