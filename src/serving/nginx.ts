@@ -1,7 +1,7 @@
 import { orderPattern } from '../editions/order-address.ts';
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
-import { isTextType, smallestCompressed } from './compression.ts';
+import { gzipLevel, isTextType, smallestCompressed } from './compression.ts';
 import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
@@ -29,12 +29,12 @@ charset_types ${charsetTypes.join(' ')};
 # Of Debian's package libnginx-mod-http-brotli-static; without it, leave this line out.
 brotli_static on;
 gzip_static on;
-# For the few that accept neither the .br nor the .gz of a file.
+# For clients that do not accept the copy that a file has.
 gzip on;
-gzip_comp_level 5;
+gzip_comp_level ${gzipLevel};
 gzip_min_length ${smallestCompressed};
 gzip_proxied any;
-gzip_types ${packedTypes.join(' ')};
+gzip_types ${textTypes.join(' ')};
 gzip_vary on;
 
 # A browser can read what was encrypted together only once all of it has come: by default 16 KB, most of a page.
@@ -100,4 +100,4 @@ const typeLines = bareTypes.map(({ extension, type }) => `    ${type} ${extensio
 /** nginx always includes text/html. */
 const namedTypes = bareTypes.filter(({ extension }) => extension !== 'html');
 const charsetTypes = namedTypes.filter(({ hasCharset }) => hasCharset).map(({ type }) => type);
-const packedTypes = namedTypes.map(({ type }) => type).filter(isTextType);
+const textTypes = namedTypes.map(({ type }) => type).filter(isTextType);

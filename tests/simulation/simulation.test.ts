@@ -6,7 +6,7 @@ import { shrink } from './shrink.ts';
 
 const seeds = Array.from({ length: 40 }, (_, index) => String(index + 1));
 
-/** A queue's patience ends by the real clock, and must not while the machine stands still: the gate says who waits. */
+/** A queue gives up by the real clock, also when the machine stands still. Here only the gate decides who waits. */
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
-import { smallestCompressed } from '../../serving/compression.ts';
-import { gzipOptions } from './gzip-blocks.ts';
+import { gzipLevel, smallestCompressed } from '../../serving/compression.ts';
 
 const brotli = promisify(brotliCompress);
 /** Rarely change: worth the slowest compression. */
@@ -18,7 +17,7 @@ const width = 4;
 
 /** One copy of a file, where its kind and size make it worth it. */
 export interface Compressed {
-  /** What browsers accept. A web server packs a file with gzip for the few clients that do not. */
+  /** What browsers accept. For the few clients that do not, a web server uses gzip. */
   br?: Buffer;
   gz?: Buffer;
 }
@@ -41,7 +40,7 @@ export function compress(file: string, content: Buffer): Compressed {
   if (content.length < smallestCompressed) return {};
   if (assets.test(file)) return { br: brotliCompressSync(content, slowest) };
   if (pages.test(file)) return { br: brotliCompressSync(content, fast(content.length)) };
-  return feeds.test(file) ? { gz: gzipSync(content, gzipOptions) } : {};
+  return feeds.test(file) ? { gz: gzipSync(content, { level: gzipLevel }) } : {};
 }
 
 /** The files of a bundle, in the threads of Node. */

@@ -3,8 +3,6 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 /** Of deflated data, without a name and a time. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const emptyLastBlock = Buffer.from([3, 0]);
-/** 6 takes an eighth longer for half a percent. */
-export const gzipOptions = { level: 5 };
 const deflated = new WeakMap<Buffer, Buffer>();
 
 /** One gzip file of several blocks. A block that was in an earlier file is not compressed again. */

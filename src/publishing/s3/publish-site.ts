@@ -109,7 +109,7 @@ const emptyPlan = (): Plan => ({
 });
 
 const filesAtOnce = 16;
-const packed = promisify<Buffer, Buffer>(gzip);
+const compress = promisify<Buffer, Buffer>(gzip);
 
 /** Undefined: another publisher was faster. */
 async function publishFiles(
@@ -179,7 +179,7 @@ async function upload(
   await mapConcurrently(objects, filesAtOnce, async ({ key, place, digest, headers }) => {
     lease.check();
     const content = await readFile(place);
-    const body = headers.encoding === 'gzip' ? await packed(content) : content;
+    const body = headers.encoding === 'gzip' ? await compress(content) : content;
     const etag = await store.put(key, body, headers);
     setEntry(record, key, entryOf(digest, etag));
     await lease.renew();

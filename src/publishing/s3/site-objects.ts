@@ -51,11 +51,11 @@ export async function readObject(
   if (!isFile(place)) return undefined;
   const content = await readFile(place);
   const type = mediaTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  const isPacked = rules.encoding === 'gzip' && isTextType(type) && content.length >= smallestCompressed;
+  const isCompressed = rules.encoding === 'gzip' && isTextType(type) && content.length >= smallestCompressed;
   const headers: ObjectHeaders = {
     type,
     caching: cachingIn(key, rules),
-    encoding: isPacked ? 'gzip' : undefined,
+    encoding: isCompressed ? 'gzip' : undefined,
   };
   const digest = hash().update(JSON.stringify(headers)).update(content).digest('base64url');
   return { key, place, digest: digest.slice(0, 16), headers };
