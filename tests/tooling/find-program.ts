@@ -11,14 +11,20 @@ export function inPath(names: readonly string[]): string | undefined {
     .find((file) => existsSync(file));
 }
 
+/** Whether this process has asked Debian for its list of packages. */
+let isUpdated = false;
+
 /** Returns whether the package is installed afterwards. */
 export function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || inPath(['apt-get']) === undefined) return false;
   say(`Installing Debian's package ${name}…`);
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update'], options);
-  return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
+  if (!isUpdated) isUpdated = aptGet('update');
+  return aptGet('install', '-y', '--no-install-recommends', name);
 }
+
+const aptGet = (...words: readonly string[]): boolean =>
+  spawnSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
 
 /** The path of the first program found; installs the Debian package that contains it if needed. */
 export function findOrInstall(names: readonly string[], debian: string): string | undefined {
