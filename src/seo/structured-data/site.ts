@@ -1,3 +1,4 @@
+import { onceEach } from '../../domain/once-each.ts';
 import type { Edition } from '../../editions/edition.ts';
 
 /** The site that structured data describes. */
@@ -13,5 +14,6 @@ export const absolute = (site: Pick<Site, 'url'>, path: string): string => new U
 export const organizationId = (site: Pick<Site, 'url'>): string => absolute(site, '/#organization');
 
 /** ISO 3166 code, from the edition's locale. */
-export const countryOf = ({ edition }: Pick<Site, 'edition'>): string =>
-  new Intl.Locale(edition.locale).maximize().region ?? '';
+export const countryOf = ({ edition }: Pick<Site, 'edition'>): string => regionOf(edition);
+
+const regionOf = onceEach(({ locale }: Edition) => new Intl.Locale(locale).maximize().region ?? '');
