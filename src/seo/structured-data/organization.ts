@@ -22,7 +22,11 @@ export function organization(site: Site, { socials }: Pick<Settings, 'socials'>)
     logo: absolute(site, icons.large.src),
     email: seller.email,
     telephone: seller.phone,
-    address: { '@type': 'PostalAddress', streetAddress: seller.address, addressCountry: countryOf(site) },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: seller.address,
+      addressCountry: countryOf(site.edition),
+    },
     identifier: {
       '@type': 'PropertyValue',
       name: seller.registration.label,

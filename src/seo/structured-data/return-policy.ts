@@ -8,8 +8,8 @@ export function returnPolicy(site: Site): MerchantReturnPolicy | undefined {
   if (withdrawalDays === undefined) return undefined;
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: countryOf(site),
-    returnPolicyCountry: countryOf(site),
+    applicableCountry: countryOf(site.edition),
+    returnPolicyCountry: countryOf(site.edition),
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: withdrawalDays,
     returnMethod: 'https://schema.org/ReturnByMail',

@@ -22,7 +22,7 @@ export function shippingDetails(
           value: decimalPrice(isFree ? 0 : full),
           currency: site.edition.currency.code,
         },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryOf(site) },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryOf(site.edition) },
         ...(eta_days !== undefined && {
           deliveryTime: {
             '@type': 'ShippingDeliveryTime',

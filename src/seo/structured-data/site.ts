@@ -13,7 +13,5 @@ export const absolute = (site: Pick<Site, 'url'>, path: string): string => new U
 
 export const organizationId = (site: Pick<Site, 'url'>): string => absolute(site, '/#organization');
 
-/** ISO 3166 code, from the edition's locale. */
-export const countryOf = ({ edition }: Pick<Site, 'edition'>): string => regionOf(edition);
-
-const regionOf = onceEach(({ locale }: Edition) => new Intl.Locale(locale).maximize().region ?? '');
+/** ISO 3166 code. */
+export const countryOf = onceEach(({ locale }: Edition) => new Intl.Locale(locale).maximize().region ?? '');
