@@ -12,7 +12,9 @@ import {
   fillIn,
   online,
   onReceipt,
+  openCheckout,
   ordersOf,
+  readyToOrder,
   type Way,
 } from '../../support/shop-pages/checkout-page.ts';
 import { cartButton, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
@@ -33,57 +35,74 @@ async function order(page: Page, edition: Edition, { way, pay }: { way: Way; pay
   return { place, sum };
 }
 
-// Every delivery type with every payment method.
+/** What an order by this way is, for the price of its goods. */
+const delivered = (edition: Edition, way: Way, price = 0) => {
+  const type = deliveryTypes[edition.code].find(({ code }) => code === way);
+  return {
+    delivery_price: (type?.free_from ?? Number.POSITIVE_INFINITY) <= price ? 0 : type?.price,
+    delivery: { settlement: expect.stringContaining(cityOf(edition)), type: type?.name },
+  };
+};
+
+const thanksOn = (page: Page) => page.getByRole('heading', { name: /^Замовлення № \d+/ });
+
 inBothEditions(() => {
-  for (const way of ['warehouse', 'postmachine', 'courier', 'branch'] as const) {
-    test(`a guest fills the cart, signs in, orders with ${way} delivery and pays on receipt, then orders again and pays online`, async ({
-      page,
-      context,
-      edition,
-    }) => {
-      const type = deliveryTypes[edition.code].find(({ code }) => code === way);
-      const thanks = page.getByRole('heading', { name: /^Замовлення № \d+/ });
-      const asShown = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
-      await comeFromElsewhere(page);
-      await page.goto(simple.listing);
-      await goodsCard(page, simple.name).add.click();
-      const { checkout, total } = await openCart(page);
-      const price = await total.textContent();
-      await checkout.click();
-      await signInAsStranger(page, edition);
+  test('a guest fills the cart, signs in, orders and pays on receipt, then orders again and pays online', async ({
+    page,
+    context,
+    edition,
+  }) => {
+    const asShown = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
+    await comeFromElsewhere(page);
+    await page.goto(simple.listing);
+    await goodsCard(page, simple.name).add.click();
+    const { checkout, total } = await openCart(page);
+    const price = await total.textContent();
+    await checkout.click();
+    await signInAsStranger(page, edition);
 
-      const first = await order(page, edition, { way, pay: onReceipt });
-      await expect(thanks).toBeVisible();
-      await expect(page.getByText(first.place)).toBeVisible();
-      await expect(cartButton(page)).toHaveText('Кошик 0');
-      const [received] = await ordersOf(edition, await tokenIn(context));
-      expect(received).toMatchObject({
-        status: 'new',
-        payment_status: 'none',
-        pay_form: 'cod',
-        delivery_price:
-          (type?.free_from ?? Number.POSITIVE_INFINITY) <= (received?.price ?? 0) ? 0 : type?.price,
-        delivery: { settlement: expect.stringContaining(cityOf(edition)), type: type?.name },
-      });
-      expect([asShown(received?.price ?? 0), asShown(received?.total ?? 0)]).toEqual([price, first.sum]);
+    const first = await order(page, edition, { way: 'warehouse', pay: onReceipt });
+    await expect(thanksOn(page)).toBeVisible();
+    await expect(page.getByText(first.place)).toBeVisible();
+    await expect(cartButton(page)).toHaveText('Кошик 0');
+    const [received] = await ordersOf(edition, await tokenIn(context));
+    expect(received).toMatchObject({
+      status: 'new',
+      payment_status: 'none',
+      pay_form: 'cod',
+      ...delivered(edition, 'warehouse', received?.price),
+    });
+    expect([asShown(received?.price ?? 0), asShown(received?.total ?? 0)]).toEqual([price, first.sum]);
 
-      await page.getByRole('link', { name: 'До замовлення' }).click();
-      await expect(page.getByRole('heading', { name: `№ ${received?.number}` })).toBeVisible();
-      await page.getByRole('button', { name: 'Замовити знову' }).click();
-      await checkout.click();
-      const second = await order(page, edition, { way, pay: online });
-      await expect(page.getByRole('heading', { name: second.sum })).toBeVisible();
-      await page.getByRole('button', { name: 'Оплатити', exact: true }).click();
-      await expect(thanks).toBeVisible();
-      await expect(page.getByText('Сплачено')).toBeVisible();
-      const orders = await ordersOf(edition, await tokenIn(context));
-      expect(orders).toHaveLength(2);
-      expect(orders[0]).toMatchObject({
-        status: 'paid',
-        payment_status: 'paid',
-        total: received?.total,
-        delivery: received?.delivery,
-      });
+    await page.getByRole('link', { name: 'До замовлення' }).click();
+    await expect(page.getByRole('heading', { name: `№ ${received?.number}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Замовити знову' }).click();
+    await checkout.click();
+    const second = await order(page, edition, { way: 'warehouse', pay: online });
+    await expect(page.getByRole('heading', { name: second.sum })).toBeVisible();
+    await page.getByRole('button', { name: 'Оплатити', exact: true }).click();
+    await expect(thanksOn(page)).toBeVisible();
+    await expect(page.getByText('Сплачено')).toBeVisible();
+    const orders = await ordersOf(edition, await tokenIn(context));
+    expect(orders).toHaveLength(2);
+    expect(orders[0]).toMatchObject({
+      status: 'paid',
+      payment_status: 'paid',
+      total: received?.total,
+      delivery: received?.delivery,
+    });
+  });
+
+  for (const way of ['postmachine', 'courier', 'branch'] as const) {
+    test(`a customer orders with ${way} delivery`, async ({ page, context, edition, token }) => {
+      await readyToOrder(context, edition, token);
+      await openCheckout(page);
+      const { place, sum } = await order(page, edition, { way, pay: onReceipt });
+      await expect(thanksOn(page)).toBeVisible();
+      await expect(page.getByText(place)).toBeVisible();
+      const [received] = await ordersOf(edition, token);
+      expect(received).toMatchObject({ status: 'new', ...delivered(edition, way, received?.price) });
+      expect(formatMoney(received?.total ?? 0, edition.locale, edition.currency.symbol)).toBe(sum);
     });
   }
 });
