@@ -1,7 +1,7 @@
 import { violationsOf } from '../../support/browser/axe.ts';
 import { holdModules } from '../../support/browser/hold-modules.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
-import { widerThanWindow } from '../../support/browser/wider-than-window.ts';
+import { scrollsSideways } from '../../support/browser/scrolls-sideways.ts';
 
 inBothEditions(() => {
   test('three questions end in three coffees with reasons, by keyboard too', async ({ page }) => {
@@ -92,7 +92,7 @@ test('no question is wider than a phone, and each fills a tall window', async ({
     await page.goto(`/pidbir/${query}`);
     const last = page.getByRole('main').getByRole('link').last();
     await expect(last).toBeVisible();
-    expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+    expect(await scrollsSideways(page)).toBe(0);
     await page.setViewportSize({ width: 768, height: 1400 });
     const below = (element: Element) => element.getBoundingClientRect().bottom;
     const room = async () => (await page.getByRole('main').evaluate(below)) - (await last.evaluate(below));

@@ -1,6 +1,6 @@
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
-import { widerThanWindow } from '../../support/browser/wider-than-window.ts';
+import { scrollsSideways } from '../../support/browser/scrolls-sideways.ts';
 import { keepCart, lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
 import { signInDialogs } from '../../support/shop-pages/sign-in-dialog.ts';
@@ -18,7 +18,7 @@ inEdition('pl', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Спершу познайомимося' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+    expect(await scrollsSideways(page)).toBe(0);
   });
 
   test('a guest who closes the sign-in dialog can open it again on the page', async ({
