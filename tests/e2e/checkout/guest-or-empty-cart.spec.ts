@@ -17,7 +17,6 @@ inEdition('pl', () => {
     await expect(signInDialogs(page).entry).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Спершу познайомимося' })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
     expect(await scrollsSideways(page)).toBe(0);
   });
 
