@@ -10,10 +10,11 @@ interface Props extends ComponentProps<'button'> {
 export function BusyButton({ isBusy, status, 'aria-disabled': isDisabled, ...button }: Props) {
   return (
     <>
-      <button {...button} aria-busy={isBusy} aria-disabled={isBusy || (isDisabled ?? false)} />
+      {/* Behind a button as wide as the page, it would make the page wider. */}
       <span className="visually-hidden" role="status">
         {isBusy && status}
       </span>
+      <button {...button} aria-busy={isBusy} aria-disabled={isBusy || (isDisabled ?? false)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
 import { expect, inBothEditions, inEdition, onPhoneAndDesk, test } from '../../support/browser/page-test.ts';
+import { scrollsSideways } from '../../support/browser/scrolls-sideways.ts';
 import { doubleText } from '../../support/browser/text-size.ts';
 import {
   chooseSettlement,
@@ -32,6 +33,7 @@ onPhoneAndDesk(() => {
     await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
     await submit.click();
     await expectAccessible(page);
+    expect(await scrollsSideways(page)).toBe(0);
     await page.getByRole('checkbox', { name: 'Отримає інша людина' }).uncheck();
     await fillIn(page, edition, 'branch');
     await submit.click();
