@@ -5,6 +5,7 @@ import { cutOff } from '../../support/browser/cut-off.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 import { pageTypes } from '../../support/browser/page-types.ts';
 import { scrollsSideways } from '../../support/browser/scrolls-sideways.ts';
+import { spilled } from '../../support/browser/spilled.ts';
 import { doubleText } from '../../support/browser/text-size.ts';
 import { cartButton } from '../../support/shop-pages/goods-card.ts';
 
@@ -43,6 +44,7 @@ inBothEditions(() => {
         await page.setViewportSize({ width, height: 900 });
         expect(await scrollsSideways(page), `${width} px`).toBe(0);
         expect(await cutOff(page), `${width} px`).toEqual([]);
+        expect(await spilled(page), `${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: 1280, height: 900 });
       await doubleText(page);
@@ -51,6 +53,7 @@ inBothEditions(() => {
         await page.setViewportSize({ width, height: 900 });
         expect(await scrollsSideways(page), `text at 200 %, ${width} px`).toBe(0);
         expect(await cutOff(page), `text at 200 %, ${width} px`).toEqual([]);
+        expect(await spilled(page), `text at 200 %, ${width} px`).toEqual([]);
         expect(await brokenWords(page), `text at 200 %, ${width} px`).toEqual([]);
       }
     });
