@@ -24,7 +24,7 @@ const test = base.extend<{ width: number; visit: WebKitPage }>({
   },
 });
 
-const cartButton = (visit: WebKitPage) => visit.find('link', /^Кошик/);
+const cartButton = (visit: WebKitPage) => visit.find('button', /^Кошик/);
 
 inBothEditions(() => {
   test('a guest answers the consent question, fills the cart, signs in, orders and pays on receipt', async ({

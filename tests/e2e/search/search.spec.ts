@@ -156,8 +156,9 @@ inEdition('ua', () => {
     await expect(result(page, 'Гедеб')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(result(page, 'Гедеб')).toBeFocused();
-    await page.keyboard.type('и');
-    await expect(field(page)).toHaveValue('гедеби');
+    // Firefox's driver sends no key for a Cyrillic letter.
+    await page.keyboard.press('x');
+    await expect(field(page)).toHaveValue('гедебx');
     const clear = overlay(page).getByRole('button', { name: 'Стерти' });
     await clear.click();
     await expect(field(page)).toHaveValue('');
