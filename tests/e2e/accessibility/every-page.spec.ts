@@ -11,8 +11,8 @@ import { cartButton } from '../../support/shop-pages/goods-card.ts';
 
 const widths = [320, 360, 640, 768, 1024, 1440, 2560];
 /**
- * The editions share their layouts, so axe reads each at half of the widths: on the narrowest, and with large text, the one
- * with longer prices.
+ * The editions share their layouts, so axe reads each at other widths: on the narrowest, and with large text, the one with
+ * longer prices.
  */
 const widthsForAxe = { ua: [768, 1440], pl: [320] } as const;
 
