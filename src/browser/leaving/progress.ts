@@ -11,7 +11,6 @@ export function showProgress(): void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const hide = () => {
     timers.forEach(clearTimeout);
-    timers = [];
     bar.hidden = true;
   };
   const show = () => {

@@ -10,7 +10,7 @@ export function reloadWhenChunksFail(): void {
   const isLeaving = watchLeaving();
   addEventListener('vite:preloadError', () => {
     if (isLeaving() || !navigator.onLine || !mayReload()) return;
-    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    fetch('', { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok && !isLeaving() && location.reload(),
       () => undefined,
     );

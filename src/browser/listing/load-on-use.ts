@@ -17,7 +17,7 @@ function forget(): void {
 }
 
 /** The order is read before the code loads: loading shows the order of the address again. */
-function use(target: Element | undefined = undefined): void {
+function use(target?: Element): void {
   const order = target instanceof HTMLSelectElement ? target.value : undefined;
   load().then(
     ({ handleUse }) => handleUse(target, order),
