@@ -35,7 +35,7 @@ async function order(page: Page, edition: Edition, { way, pay }: { way: Way; pay
   return { place, sum };
 }
 
-/** What an order by this way is, for the price of its goods. */
+/** The delivery that the shop keeps of an order whose goods cost this much. */
 const delivered = (edition: Edition, way: Way, price = 0) => {
   const type = deliveryTypes[edition.code].find(({ code }) => code === way);
   return {
