@@ -47,6 +47,14 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
 }
 
 const roots = ['src', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** All that social pictures are drawn with: tests/architecture. The lock file names the fonts and the encoder. */
+export const drawingRoots = [
+  join('src', 'seo', 'og'),
+  join('src', 'domain', 'drawing'),
+  join('src', 'domain', 'taste'),
+  join('src', 'shop', 'shop.ts'),
+  'package-lock.json',
+];
 /** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
 const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
 
@@ -77,9 +85,12 @@ let looked: string | undefined;
 /** Hash of the code as it was at the first call in this process. */
 export function sourcesDigest(): Promise<string> {
   looked ??= lookAtSources();
-  sources ??= digestSources();
+  sources ??= digestFiles(roots);
   return sources;
 }
+
+/** Hash of the code that draws social pictures. Most new versions leave it as it was, and their builds draw none. */
+export const drawingDigest = (): Promise<string> => digestFiles(drawingRoots);
 
 /** Whether the code differs from that of this process. Files whose size and time are the same are not read again. */
 export async function isNewCode(): Promise<boolean> {
@@ -90,10 +101,10 @@ export async function isNewCode(): Promise<boolean> {
   return false;
 }
 
-const hasOtherSources = async () => (await digestSources()) !== (await sourcesDigest());
+const hasOtherSources = async () => (await digestFiles(roots)) !== (await sourcesDigest());
 
 function lookAtSources(): string {
-  const files = sourceFiles().map((file) => {
+  const files = filesUnder(roots).map((file) => {
     const { size, mtimeMs } = statSync(file);
     return [file, size, mtimeMs];
   });
@@ -106,13 +117,13 @@ export async function refuseNewCode(): Promise<void> {
     refuseFor(['the code changed while the site was built; the next rebuild is made with it']);
 }
 
-async function digestSources(): Promise<string> {
+async function digestFiles(names: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const file of sourceFiles()) hash.update(file).update(await readFile(file));
+  for (const file of filesUnder(names)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
-const sourceFiles = (): string[] => roots.flatMap(filesIn).sort();
+const filesUnder = (names: readonly string[]): string[] => names.flatMap(filesIn).sort();
 
 function filesIn(name: string): string[] {
   if (ignored.includes(name)) return [];

@@ -20,7 +20,7 @@ import { defaultLocale } from '../../locales/locales.ts';
 import { fillDays } from '../../locales/week.ts';
 import { createOgPreparer } from '../../seo/og/social-pictures.ts';
 import type { Reporter } from '../reporter.ts';
-import { sourcesDigest } from './build-inputs.ts';
+import { drawingDigest } from './build-inputs.ts';
 
 /** One edition and the shop that it is built from. */
 export interface SiteToBuild {
@@ -143,7 +143,7 @@ async function createPictures(
     words: { mark: shop.mark, heading: fillDays(home.heading.join(' '), editions[edition]) },
     folder: places.pictures,
     names: places.ogPictureNames,
-    code: await sourcesDigest(),
+    code: await drawingDigest(),
   });
   return async (catalogue) => {
     const pictures = await preparePictures(catalogue);
