@@ -65,3 +65,11 @@ export function fileOf(files: Files, importer: string, specifier: string): strin
   const path = pathOf(importer, specifier);
   return endings.map((ending) => `${path}${ending}`).find((candidate) => files.has(candidate));
 }
+
+/** The files that run when this one is imported, without those that they import in turn. */
+export function importedFiles(files: Files, path: string, text: string): ReadonlySet<string> {
+  const imported = importsOf(path, text)
+    .filter((found) => !found.typeOnly)
+    .flatMap(({ specifier }) => fileOf(files, path, specifier) ?? []);
+  return new Set(imported);
+}

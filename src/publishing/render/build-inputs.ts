@@ -47,7 +47,9 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
 }
 
 const roots = ['src', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** All that social pictures are drawn with: tests/architecture. The lock file names the fonts and the encoder. */
+/** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
+const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
+/** Files and folders that decide how social pictures look; the lock file names their fonts and the encoder. */
 export const drawingRoots = [
   join('src', 'seo', 'og'),
   join('src', 'domain', 'drawing'),
@@ -55,8 +57,6 @@ export const drawingRoots = [
   join('src', 'shop', 'shop.ts'),
   'package-lock.json',
 ];
-/** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
-const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
 
 /** Hash of the settings and the code that pages are rendered with. */
 async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {

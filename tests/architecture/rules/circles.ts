@@ -1,9 +1,9 @@
-import { fileOf, importsOf } from '../imports.ts';
+import { importedFiles } from '../imports.ts';
 import type { Files } from '../syntax.ts';
 
 /** Files that import each other in a circle; types do not count, because they are erased. */
 export function circles(files: Files): string[] {
-  const graph = new Map([...files].map(([path, text]) => [path, targetsOf(files, path, text)]));
+  const graph = new Map([...files].map(([path, text]) => [path, importedFiles(files, path, text)]));
   const done = new Set<string>();
   const complaints: string[] = [];
 
@@ -17,11 +17,4 @@ export function circles(files: Files): string[] {
 
   for (const path of graph.keys()) walk(path, []);
   return complaints;
-}
-
-function targetsOf(files: Files, path: string, text: string): ReadonlySet<string> {
-  const targets = importsOf(path, text)
-    .filter((found) => !found.typeOnly)
-    .flatMap(({ specifier }) => fileOf(files, path, specifier) ?? []);
-  return new Set(targets);
 }
