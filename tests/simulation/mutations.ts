@@ -1,8 +1,4 @@
-/** A fault to plant into the shop's code: each text is found once in its file, and replaced. */
-export interface Mutation {
-  name: string;
-  edits: readonly { file: string; find: string; replace: string }[];
-}
+import type { Mutation } from './mutation.ts';
 
 export const mutations: readonly Mutation[] = [
   {

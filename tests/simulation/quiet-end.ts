@@ -1,5 +1,6 @@
-import { isErased, orderOf } from './invariants.ts';
+import { orderOf } from './invariants.ts';
 import { mailKinds } from './mailbox.ts';
+import { isErased } from './never-found.ts';
 import { Violation, type World } from './world.ts';
 
 /** Statements that find nothing once everybody had time to do their part. */

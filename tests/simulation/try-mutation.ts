@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const folder = join('.cache', 'simulation');
 
