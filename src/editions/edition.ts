@@ -114,6 +114,8 @@ export type ShopInCountry = Pick<
   | 'socials'
   | 'seller'
 > & {
+  /** In Ukraine, where shoppers sign in by phone: also by mail. They fill in a phone before they order. */
+  signInByMail?: boolean;
   checkout: Pick<
     Edition['checkout'],
     'makesInvoices' | 'payWithinMinutes' | 'holdAtMostMinutes' | 'reserves'

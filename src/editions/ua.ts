@@ -1,5 +1,5 @@
-import { ua as shop } from '../shop/shop.ts';
-import type { Edition } from './edition.ts';
+import { ua } from '../shop/shop.ts';
+import type { Edition, ShopInCountry } from './edition.ts';
 
 export { ua as cities } from '../shop/cities.ts';
 
@@ -15,21 +15,26 @@ const phones = [{ prefix: '380', digits: [9], mask: '+38 ### ###-##-##' }];
 
 export const asksCookieConsent = false;
 
-// Marked as pure, so that a script that needs none of it does not carry it.
-export const edition: Edition = /* @__PURE__ */ (() => ({
+export const ukraine = ({ signInByMail = false, ...shop }: ShopInCountry): Edition => ({
   ...shop,
   code: 'ua',
   countryName: 'Україна',
   locale: 'uk-UA',
   defaultPort: 4321,
   timezones,
-  signIn: { ways: ['phone'], phones, needs: ['firstName'], pushesSignInEvents: true },
-  profile: { asksPhone: false, birthdayByConsent: true, phones },
+  // Who signs in by mail has no phone yet, and carriers need one.
+  signIn: {
+    ways: signInByMail ? ['phone', 'email'] : ['phone'],
+    phones,
+    needs: signInByMail ? ['firstName', 'phone'] : ['firstName'],
+    pushesSignInEvents: true,
+  },
+  profile: { asksPhone: signInByMail, birthdayByConsent: true, phones },
   cart: { sendsDelivery: false },
   card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
   checkout: {
     ...shop.checkout,
-    needs: ['firstName', 'lastName'],
+    needs: signInByMail ? ['firstName', 'lastName', 'phone'] : ['firstName', 'lastName'],
     buttonObliges: false,
     asksPostalCode: false,
   },
@@ -37,4 +42,7 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
   asksCookieConsent,
   // Food of proper quality cannot be returned.
   withdrawalDays: undefined,
-}))();
+});
+
+// Marked as pure, so that a script that needs none of it does not carry it.
+export const edition: Edition = /* @__PURE__ */ ukraine(ua);

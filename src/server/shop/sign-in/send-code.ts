@@ -32,7 +32,7 @@ interface CodeRequest {
 }
 
 type Context = Pick<ShopContext, 'catalogue' | 'db' | 'edition' | 'log' | 'now' | 'senders'> & {
-  /** The most codes by SMS a day. */
+  /** The most SMS a day. */
   smsPerDay: number;
 };
 
