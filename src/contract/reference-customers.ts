@@ -16,7 +16,10 @@ export const customerReference = {
     tag: 'sign-in',
     description:
       'Asked for when a shopper enters a phone. Calls without the header `Client` are refused, so that no other page can send codes.',
-    failures: sendingCode,
+    failures: {
+      ...sendingCode,
+      428: 'Many SMS were sent today, and the browser has to work for a code. The storefront finds a proof (SHA-256 of phone, space and proof begins with `bits` zero bits) and repeats the request with it.',
+    },
   },
   sendEmailCode: { tag: 'sign-in', description: 'The same with an e-mail address.', failures: sendingCode },
   login: {

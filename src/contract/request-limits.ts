@@ -34,6 +34,8 @@ export const maxLengths = {
   withdrawnGoods: maxWithdrawnText,
   idempotencyKey: 128,
   cursor: 200,
+  /** Of work that a browser did for a code. */
+  proof: 32,
   catalogVersion: 200,
   providerCode: 32,
   cartLines: 300,

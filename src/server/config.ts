@@ -36,7 +36,7 @@ export interface ServerConfig {
   senders: SenderConfig;
   seller: SellerConfig;
   webhooks: WebhookConfig[];
-  /** The most sign-in codes by SMS a day. */
+  /** The most SMS a day: codes, and messages about orders, withdrawals and goods that are back. */
   smsPerDay: number;
   payments: PaymentConfig;
   receipts: ReceiptConfig;

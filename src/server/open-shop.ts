@@ -20,6 +20,8 @@ import { webhookEndpoint } from './outside/senders/webhook.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
 import { saleJob } from './shop/goods/sales.ts';
 import type { Message } from './shop/messages/sender.ts';
+import { smsAlertJob } from './shop/messages/sms-alert-job.ts';
+import { withinSmsBudget } from './shop/messages/sms-budget.ts';
 import { orderJobs } from './shop/orders/order-jobs.ts';
 import { parcelJobs } from './shop/parcels/follow-parcels.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
@@ -114,17 +116,20 @@ async function assembleShop(
   };
   const receipts = typeof config.receipts === 'object' ? checkbox(config.receipts) : config.receipts;
   // Payments first: an order may have been paid while the shop was down, and must not expire then.
+  const { smsPerDay } = config;
+  const budgeted = { ...parts, senders: withinSmsBudget(senders, { db, now, smsPerDay }) };
   const jobs = [
     ...paymentJobs(parts),
-    ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
+    ...orderJobs({ ...budgeted, siteUrl: config.siteUrl, isSettled }),
     ...parcelJobs({ ...parts, services: createParcelServices(config.parcels) }),
-    noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
+    noticeJob({ ...budgeted, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
     newsJob({ ...parts, seller }),
     ...receiptJobs({ ...parts, receipts, isSettled }),
-    withdrawalJob({ ...parts, seller, siteUrl: config.siteUrl }),
+    withdrawalJob({ ...budgeted, seller, siteUrl: config.siteUrl }),
     ...webhookJobs({ ...parts, endpoints: config.webhooks.map((webhook) => webhookEndpoint(webhook)) }),
     saleJob({ ...parts, isSettled }),
     alertJob(parts),
+    smsAlertJob({ ...parts, seller, smsPerDay }),
     retentionJob({ ...parts, isSettled }),
   ];
   return {

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { emailPattern } from '../../domain/profile/fields.ts';
 import { codeLengths, codePattern, longCode } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
+import { mostProofBits, proofPattern } from '../../domain/sign-in/proof-of-work.ts';
 import { tokenPattern } from '../../domain/sign-in/token.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, FailureSchema } from '../endpoint.ts';
 import { maxLengths } from '../request-limits.ts';
-import { boundedText, CountSchema } from '../scalars.ts';
+import { boundedText, CountSchema, UnixTimeSchema } from '../scalars.ts';
 import { UserSchema } from './user.ts';
 
 export const PhoneSchema = v.pipe(boundedText(maxLengths.phone), v.regex(/^\d{7,}$/, 'digits only'));
@@ -24,14 +25,25 @@ export const SentCodeSchema = v.object({
 const TokenSchema = v.pipe(v.string(), v.regex(tokenPattern, 'a text that a cookie and a header can carry'));
 const SessionSchema = v.object({ token: TokenSchema, user: UserSchema });
 
+/** `proof`, with 428: the browser has to find a proof for this time, whose hash begins with so many zero bits. */
+export const ProofRequiredSchema = v.object({
+  ...FailureSchema.entries,
+  proof: v.optional(v.object({ at: UnixTimeSchema, bits: v.pipe(CountSchema, v.maxValue(mostProofBits)) })),
+});
+
 export const sendSmsCode = endpoint({
   name: 'sendSmsCode',
   summary: 'Send a sign-in code by SMS',
   method: 'GET',
   path: '/sms-code',
   once: true,
-  query: v.object({ phone: PhoneSchema }),
+  /** `proof`: only after a 428. */
+  query: v.object({
+    phone: PhoneSchema,
+    proof: v.optional(v.pipe(boundedText(maxLengths.proof), v.regex(proofPattern, 'a proof is due'))),
+  }),
   answer: SentCodeSchema,
+  failure: ProofRequiredSchema,
 });
 
 export const sendEmailCode = endpoint({

@@ -152,6 +152,23 @@ export const sellerNews = {
   more: 'Усе про замовлення: npm run shop -- order show {edition} {number}',
 } as const;
 
+/** For the seller: how much of the day's SMS is sent. */
+export const smsAlert = {
+  subject: 'SMS на сьогодні у «{shop}»',
+  codes: {
+    half: 'Половину кодів для входу на сьогодні вже надіслано. Відтепер браузер покупця трохи попрацює, перш ніж отримає код. Якщо це не напад, збільште SMS_PER_DAY (зараз {perDay}).',
+    most: 'Надіслано 80 % кодів для входу на сьогодні. Якщо це не напад, збільште SMS_PER_DAY (зараз {perDay}).',
+    spent:
+      'Коди для входу на сьогодні вичерпано: до півночі UTC за номером телефону ніхто не ввійде. Якщо це не напад, збільште SMS_PER_DAY (зараз {perDay}).',
+  },
+  messages: {
+    half: 'Надіслано половину SMS про замовлення на сьогодні.',
+    most: 'Надіслано 80 % SMS про замовлення на сьогодні. Якщо їх стільки й має бути, збільште SMS_PER_DAY (зараз {perDay}).',
+    spent:
+      'SMS про замовлення на сьогодні вичерпано: решта чекає до півночі UTC. Якщо їх стільки й має бути, збільште SMS_PER_DAY (зараз {perDay}).',
+  },
+} as const;
+
 /** Lines of a fiscal receipt beside the goods. */
 export const receipt = {
   delivery: 'Доставка',

@@ -1,6 +1,6 @@
 import { withShopTexts } from '../shop-texts.ts';
 import { form } from './form.ts';
-import { orderMail, orderSms, receipt, sellerNews, stockNotice } from './messages.ts';
+import { orderMail, orderSms, receipt, sellerNews, smsAlert, stockNotice } from './messages.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** The stories of the yearly recap. */
@@ -142,6 +142,7 @@ export const server = withShopTexts('server', {
   orderMail,
   orderSms,
   sellerNews,
+  smsAlert,
   signIn: {
     needed: 'Увійдіть, щоб продовжити.',
     notOffered: {
@@ -160,6 +161,8 @@ export const server = withShopTexts('server', {
       wait: 'Сьогодні ми вже не можемо надсилати SMS. Спробуйте завтра або напишіть нам.',
       useEmail: 'Сьогодні ми вже не можемо надсилати SMS. Увійдіть за електронною поштою.',
     },
+    /** Only programs read it: the storefront does what is asked, and repeats the request. */
+    proofNeeded: 'Сьогодні тут забагато охочих. Оновіть сторінку й спробуйте ще раз.',
     malformedCode: 'Введіть усі цифри коду.',
     wrongCode: 'Код не підійшов. Перевірте цифри й спробуйте ще раз.',
     deadCode: 'Цей код уже не діє. Надішліть новий.',

@@ -14,7 +14,7 @@ interface AppConfig {
   /** The number of trusted proxies in front, each of which adds to X-Forwarded-For. */
   trustedProxies: number;
   senders: SenderConfig;
-  /** The most sign-in codes by SMS a day. */
+  /** The most SMS a day. */
   smsPerDay: number;
 }
 

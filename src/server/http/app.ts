@@ -114,13 +114,13 @@ export function createApp(parts: AppParts): Hono {
 }
 
 function sendProblem(context: Context, { message, status, details }: Problem, home: string) {
-  const { errors, headers = {}, calculation } = details;
+  const { errors, headers = {}, calculation, proof } = details;
   if (wantsPage(context)) {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     return sendErrorPage(context, { status, message, home });
   }
   return context.json(
-    { ...failureBody(message, errors), ...(calculation && { calculation }) },
+    { ...failureBody(message, errors), ...(calculation && { calculation }), ...(proof && { proof }) },
     status,
     headers,
   );

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
+import { proofBits } from '../../domain/sign-in/proof-of-work.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney, formatWeight } from '../../locales/format.ts';
@@ -12,6 +13,7 @@ import {
   IdempotencyKeyReused,
   InvalidInput,
   NotFound,
+  ProofRequired,
   SessionEnded,
   type ShopFailure,
   TooManyRequests,
@@ -33,6 +35,8 @@ export function problemOf(failure: ShopFailure, context: Context, edition: Editi
     return new Problem(422, 'This Idempotency-Key was used with another payload');
   if (failure instanceof TooManyRequests)
     return new Problem(429, rateLimitText(failure, words), retryAfter(failure.seconds));
+  if (failure instanceof ProofRequired)
+    return new Problem(428, words.signIn.proofNeeded, { proof: { at: failure.at, bits: proofBits } });
   if (failure instanceof Unavailable)
     return new Problem(503, unavailableTexts(words)[failure.code], retryAfter(failure.retryAfter));
   return undefined;

@@ -1,12 +1,15 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '../../contract/endpoint.ts';
 import type { Calculation } from '../../contract/resources/cart.ts';
+import type { ProofTask } from '../../domain/sign-in/proof-of-work.ts';
 
 interface Details {
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
   /** The current calculation of the cart. */
   calculation?: Calculation;
+  /** What the browser has to do before it gets a code. */
+  proof?: ProofTask;
 }
 
 /** An error response; app.ts turns it into the contract's body. */

@@ -160,6 +160,16 @@ export class TooManyRequests extends ShopFailure {
   }
 }
 
+/** Many SMS were sent today: the browser has to work for a code, from this time of the shop's clock on. */
+export class ProofRequired extends ShopFailure {
+  override name = 'ProofRequired';
+  readonly at: number;
+  constructor(at: number) {
+    super('a proof of work is due');
+    this.at = at;
+  }
+}
+
 /** Why an operator's command cannot be carried out. */
 export type CommandRefusal =
   | { code: 'order-cannot-become'; order: number; state: OrderState; to: OrderStatus }

@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { isUnavailable, ShopRefused } from '../../client/failures.ts';
 import { ContractError } from '../../contract/read.ts';
-import { sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
+import { ProofRequiredSchema, sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
 import { type CodeLength, type SentCode, secondsToResend, shortCode } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
+import type { ProofTask } from '../../domain/sign-in/proof-of-work.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import { dataSignIn } from '../../markup/page.ts';
 import { askShop } from '../shell/shop.ts';
 import { saveSentCode, sentCode } from './sent-code.ts';
+import { solveProof } from './solve-proof.ts';
 
 export type Recipient = Pick<SentCode, 'way' | 'address'>;
 
@@ -20,14 +23,26 @@ export async function sendCodeOnce(holder: Recipient): Promise<SentCode> {
 
 export async function sendCode({ way, address }: Recipient): Promise<SentCode> {
   const { wait, length } = await readSent(
-    way === 'phone'
-      ? askShop(sendSmsCode, { query: { phone: address } })
-      : askShop(sendEmailCode, { query: { email: address } }),
+    way === 'phone' ? askForSms(address) : askShop(sendEmailCode, { query: { email: address } }),
     address,
   );
   const sent = { way, address, at: Date.now(), wait, length };
   saveSentCode(sent);
   return sent;
+}
+
+/** When many SMS were sent today, the shop lets the browser work for one. */
+const askForSms = (phone: string) =>
+  askShop(sendSmsCode, { query: { phone } }).catch(async (error: unknown) => {
+    const task = proofTask(error);
+    if (task === undefined) throw error;
+    return askShop(sendSmsCode, { query: { phone, proof: await solveProof(phone, task) } });
+  });
+
+function proofTask(error: unknown): ProofTask | undefined {
+  if (!(error instanceof ShopRefused) || error.status !== 428) return undefined;
+  const result = v.safeParse(ProofRequiredSchema, error.body);
+  return result.success ? result.output.proof : undefined;
 }
 
 interface SentAnswer {

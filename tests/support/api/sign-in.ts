@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { login, loginByEmail } from '../../../src/contract/resources/sign-in.ts';
+import { login, loginByEmail, ProofRequiredSchema } from '../../../src/contract/resources/sign-in.ts';
+import { solveProof } from '../../../src/stores/sign-in/solve-proof.ts';
 import { ask } from './send-request.ts';
 
 /** A phone in digits, or an e-mail address. */
@@ -12,11 +13,19 @@ type Headers = Record<string, string>;
 const storefront = { Client: 'web', 'Client-version': '1.0', 'Accept-Language': 'uk' };
 
 /** Requests a code from the shop at this address, as the storefront does. */
-export function askForCode(url: string, holder: Holder, headers: Headers = {}) {
+export function askForCode(url: string, holder: Holder, headers: Headers = {}, proof?: string) {
   const call = 'phone' in holder ? 'sms-code' : 'email-code';
-  return ask(`${url}${apiBase}/${call}?${new URLSearchParams(holder)}`, {
-    headers: { ...storefront, ...headers },
-  });
+  const query = new URLSearchParams({ ...holder, ...(proof !== undefined && { proof }) });
+  return ask(`${url}${apiBase}/${call}?${query}`, { headers: { ...storefront, ...headers } });
+}
+
+/** The same for a phone, with the work that the shop may ask of the browser. */
+export async function workForCode(url: string, holder: { phone: string }, headers: Headers = {}) {
+  const response = await askForCode(url, holder, headers);
+  if (response.status !== 428) return response;
+  const { proof: task } = v.parse(ProofRequiredSchema, response.json);
+  if (task === undefined) throw new Error('The shop does not say which proof is due');
+  return askForCode(url, holder, headers, await solveProof(holder.phone, task));
 }
 
 export function giveCode(url: string, holder: Holder, code: string, headers: Headers = {}) {

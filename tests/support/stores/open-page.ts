@@ -5,6 +5,7 @@ import { standInBrowser } from './fake-browser.ts';
 /** A request to the shop. */
 interface Heard {
   call: string;
+  query: URLSearchParams;
   headers: Headers;
   body: unknown;
 }
@@ -31,7 +32,8 @@ export async function openPage(edition: Edition, respond: Answer, token = '') {
   if (token !== '') browser.cookies.set('token', token);
   const heard: Heard[] = [];
   const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
-    const call = { call: `${method} ${new URL(url).pathname}`, headers: new Headers(headers), body };
+    const { pathname, searchParams: query } = new URL(url);
+    const call = { call: `${method} ${pathname}`, query, headers: new Headers(headers), body };
     heard.push(call);
     return respond(call);
   };

@@ -35,7 +35,8 @@ export function personalDataRoutes(app: Hono, parts: AppParts): void {
       return { subject: fill(message.subject, values), text: fill(message.text, values) };
     };
     const { smsPerDay } = config;
-    const length = await sendCode({ identity, client: clientOf(context), compose }, { ...parts, smsPerDay });
+    const request = { identity, client: clientOf(context), compose, isSignedIn: true };
+    const length = await sendCode(request, { ...parts, smsPerDay });
     return { resend_in: resendSeconds, code_length: length, way: identity.kind, to: identity.address };
   });
 

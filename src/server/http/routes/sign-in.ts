@@ -32,11 +32,12 @@ export function signInRoutes(app: Hono, parts: AppParts): void {
     });
   const clientOf = (context: Context) => clientAddress(context, config.trustedProxies);
 
-  async function send(context: Context, identity: Identity) {
+  async function send(context: Context, identity: Identity, proof?: string) {
     const words = wordsFor(context);
     const compose = (code: string) => codeMessage(code, words);
     const { smsPerDay } = config;
-    const length = await sendCode({ identity, client: clientOf(context), compose }, { ...parts, smsPerDay });
+    const request = { identity, client: clientOf(context), compose, proof };
+    const length = await sendCode(request, { ...parts, smsPerDay });
     return { resend_in: resendSeconds, code_length: length };
   }
 
@@ -46,8 +47,8 @@ export function signInRoutes(app: Hono, parts: AppParts): void {
   }
 
   ownPages(sendSmsCode, (context) => {
-    const { phone } = readQuery(sendSmsCode.query, context, fieldTexts(context));
-    return send(context, { kind: 'phone', address: phone });
+    const { phone, proof } = readQuery(sendSmsCode.query, context, fieldTexts(context));
+    return send(context, { kind: 'phone', address: phone }, proof);
   });
   ownPages(sendEmailCode, (context) => {
     const { email } = readQuery(sendEmailCode.query, context, fieldTexts(context));

@@ -8,7 +8,13 @@ import {
   sendsPerNetwork,
 } from '../../../domain/sign-in/limits.ts';
 import { networkOf } from '../../../domain/sign-in/network.ts';
-import { secondsToNextDay, smsWarning, startOfDay } from '../../../domain/sign-in/sms-budget.ts';
+import {
+  isSpent,
+  mostOfNetwork,
+  needsProof,
+  secondsToNextDay,
+  startOfDay,
+} from '../../../domain/sign-in/sms-budget.ts';
 import { type RateLimit, secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { signInWays } from '../../../editions/sign-in-ways.ts';
 import { acquireLock } from '../../db/lock.ts';
@@ -17,10 +23,12 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
 import type { Identity } from '../customers/customer.ts';
-import { type RateLimitCode, TooManyRequests, Unavailable } from '../failures.ts';
+import { ProofRequired, type RateLimitCode, TooManyRequests, Unavailable } from '../failures.ts';
 import { type Message, SenderError } from '../messages/sender.ts';
+import { countSms } from '../messages/sms-budget.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { checkIdentity, codeHash, newCode, newSalt } from './code.ts';
+import { isProven } from './proof.ts';
 import { countWrongCodes } from './wrong-codes.ts';
 
 interface CodeRequest {
@@ -29,6 +37,10 @@ interface CodeRequest {
   client: string;
   /** Writes the message with a code. */
   compose: (code: string) => Omit<Message, 'to'>;
+  /** The work that the browser did for it, if it did any. */
+  proof?: string | undefined;
+  /** Who signed in need not work. */
+  isSignedIn?: boolean;
 }
 
 type Context = Pick<ShopContext, 'catalogue' | 'db' | 'edition' | 'log' | 'now' | 'senders'> & {
@@ -37,18 +49,13 @@ type Context = Pick<ShopContext, 'catalogue' | 'db' | 'edition' | 'log' | 'now' 
 };
 
 /** Returns how many digits the code has. */
-export async function sendCode(
-  { identity, client, compose }: CodeRequest,
-  context: Context,
-): Promise<CodeLength> {
+export async function sendCode(request: CodeRequest, context: Context): Promise<CodeLength> {
   const { db, log, now, senders, smsPerDay } = context;
-  const to = await checkIdentity(identity, context);
-  const saved = await saveCode(db, { to, client, at: now(), smsPerDay });
-  if ('wait' in saved) throw new TooManyRequests('sign-in-codes', saved.wait);
-  if ('nextDay' in saved) throw new TooManyRequests(await noSmsCode(context), saved.nextDay);
-  const { id, code, sms } = saved;
+  const to = await checkIdentity(request.identity, context);
+  const withoutSms = await refusalWithoutSms(context);
+  const { id, code, length } = await saveCode(db, { ...request, to, at: now(), smsPerDay, withoutSms });
   try {
-    await senders[to.kind].send({ to: to.address, ...compose(code) });
+    await senders[to.kind].send({ to: to.address, ...request.compose(code) });
   } catch (error) {
     // A code that was not sent counts in no limit, and the one before it stays valid.
     await db.deleteFrom('sign_in_code').where('id', '=', id).execute();
@@ -56,47 +63,36 @@ export async function sendCode(
     log.error('a code was not sent', { kind: to.kind, reason: error.message });
     throw new Unavailable('code-not-sent');
   }
-  const warning = sms === undefined ? undefined : smsWarning(sms, smsPerDay);
-  if (warning !== undefined) log.error(warningTexts[warning], { sent: sms, SMS_PER_DAY: smsPerDay });
-  return saved.length;
+  return length;
 }
 
-const warningTexts = {
-  'nearly-spent': 'most of the SMS of this day are sent: raise SMS_PER_DAY if this is no attack',
-  spent: 'the last SMS of this day was sent: nobody can sign in by phone until midnight UTC',
-};
-
-async function noSmsCode({ catalogue, edition }: Context): Promise<RateLimitCode> {
+async function refusalWithoutSms({ catalogue, edition }: Context): Promise<RateLimitCode> {
   const { file } = await requireCatalogue(catalogue);
   return signInWays(edition, file.settings.login).includes('email') ? 'no-sms-use-email' : 'no-sms';
 }
 
-interface NewCode {
+interface NewCode extends Pick<CodeRequest, 'client' | 'proof' | 'isSignedIn'> {
   to: Identity;
-  client: string;
   at: number;
   smsPerDay: number;
+  /** What is said when no SMS can be sent. */
+  withoutSms: RateLimitCode;
 }
 
 interface SavedCode {
   id: number;
   code: string;
   length: CodeLength;
-  /** The how manyth SMS of the day; undefined: not an SMS. */
-  sms: number | undefined;
 }
 
 /** The latest row of an identity holds its code; all rows count towards the limits. */
-const saveCode = (
-  db: Database,
-  { to, client, at, smsPerDay }: NewCode,
-): Promise<SavedCode | { wait: number } | { nextDay: number }> =>
+const saveCode = (db: Database, request: NewCode): Promise<SavedCode> =>
   inTransaction(db, async (transaction) => {
+    const { to, client, at } = request;
     await acquireLock(transaction, 'sign-in');
     const wait = await secondsToNextCode(transaction, to, client, at);
-    if (wait > 0) return { wait };
-    const sms = to.kind === 'phone' ? (await smsOfDay(transaction, at)) + 1 : undefined;
-    if (sms !== undefined && sms > smsPerDay) return { nextDay: secondsToNextDay(at) };
+    if (wait > 0) throw new TooManyRequests('sign-in-codes', wait);
+    if (to.kind === 'phone') await requireSms(transaction, request);
     const length = lengthOfNextCode(await countWrongCodes(transaction, to, client, at));
     const [code, salt] = [newCode(length), newSalt()];
     const hidden = { salt, hash: codeHash(code, salt, to), digits: length };
@@ -105,8 +101,36 @@ const saveCode = (
       .values({ ...to, ...hidden, client, network: networkOf(client), sent_at: at, wrong_tries: 0, used: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, code, length, sms };
+    return { id, code, length };
   });
+
+/**
+ * Throws if no SMS may be sent for this request. Whether the shop knows the phone changes nothing: a budget kept for
+ * customers would tell who is one.
+ */
+async function requireSms(
+  db: Transaction<Tables>,
+  { to, client, at, proof, isSignedIn, smsPerDay, withoutSms }: NewCode,
+): Promise<void> {
+  const sent = await countSms(db, at);
+  const refusal = new TooManyRequests(withoutSms, secondsToNextDay(at));
+  if (isSpent('codes', sent, smsPerDay)) throw refusal;
+  if (!isSignedIn && needsProof(sent, smsPerDay)) {
+    if ((await codesOfNetwork(db, client, at)) >= mostOfNetwork(smsPerDay)) throw refusal;
+    if (!(await isProven(db, to, proof, at))) throw new ProofRequired(at);
+  }
+}
+
+async function codesOfNetwork(db: Transaction<Tables>, client: string, at: number): Promise<number> {
+  const { sent } = await db
+    .selectFrom('sign_in_code')
+    .where('network', '=', networkOf(client))
+    .where('kind', '=', 'phone')
+    .where('sent_at', '>=', startOfDay(at))
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
+}
 
 async function secondsToNextCode(db: Transaction<Tables>, to: Identity, client: string, at: number) {
   const sent = db.selectFrom('sign_in_code').select(['sent_at', 'network']);
@@ -129,14 +153,4 @@ async function secondsToNextCode(db: Transaction<Tables>, to: Identity, client: 
     secondsFor(ofClient, sendsPerClient),
     secondsFor(ofNetwork, sendsPerNetwork),
   );
-}
-
-async function smsOfDay(db: Transaction<Tables>, now: number): Promise<number> {
-  const { sent } = await db
-    .selectFrom('sign_in_code')
-    .where('kind', '=', 'phone')
-    .where('sent_at', '>=', startOfDay(now))
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .executeTakeFirstOrThrow();
-  return sent;
 }

@@ -8,7 +8,6 @@ import {
 } from '../../../../src/domain/sign-in/code.ts';
 import { sendsPerAddress, sendsPerClient } from '../../../../src/domain/sign-in/limits.ts';
 import { networkOf } from '../../../../src/domain/sign-in/network.ts';
-import { smsWarning } from '../../../../src/domain/sign-in/sms-budget.ts';
 
 test('a code grows to six digits when any budget of wrong codes is used up', () => {
   const none = { identity: 0, client: 0, network: 0, shop: 0 };
@@ -45,13 +44,4 @@ test.each([
   ['', ''],
 ])('the network of «%s» is «%s»', (client, network) => {
   expect(networkOf(client)).toBe(network);
-});
-
-test('the operator is warned once at 80 % of the SMS of a day and once at the last', () => {
-  const warned = Array.from({ length: 12 }, (_, index) => smsWarning(index + 1, 10));
-  expect(warned.flatMap((warning, index) => (warning ? [[index + 1, warning]] : []))).toEqual([
-    [8, 'nearly-spent'],
-    [10, 'spent'],
-  ]);
-  expect(smsWarning(1, 1)).toBe('spent');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { login, loginByEmail } from '../../../../src/contract/resources/sign-in.ts';
 import { resendSeconds } from '../../../../src/domain/sign-in/limits.ts';
@@ -83,6 +84,36 @@ describe('a code whose response was lost, and the next request meets the limit',
     const { dialogs, sent } = await request(addresses, responses);
     expect(dialogs).toEqual(['signIn']);
     expect(sent).toBeUndefined();
+  });
+});
+
+describe('a shop that sent many SMS today', () => {
+  const proofDue = (bits: number) =>
+    Response.json({ ...refusalBody, proof: { at: 1_764_000_000, bits } }, { status: 428 });
+  const refusalBody = { message: 'no', error: { message: 'no' } };
+
+  test('gets the work that it asks of the browser, and the code is sent', async () => {
+    const responses = [proofDue(8), sent()];
+    const { requestCode, dialogs, heard } = await openPage(
+      editions.ua,
+      () => responses.shift() ?? refusal(500),
+    );
+    await requestCode(byPhone);
+    expect(dialogs()).toEqual(['code']);
+    const [before, proof] = heard.map(({ query }) => query.get('proof'));
+    expect(before).toBeNull();
+    expect(proof).toMatch(/^1764000000\.\d+$/);
+    const hash = createHash('sha256').update(`${byPhone.address} ${proof}`).digest();
+    expect(hash[0]).toBe(0);
+  });
+
+  test.each([
+    ['asks for more than a browser gives', proofDue(40)],
+    ['does not say which', refusal(428)],
+  ])('%s: its message is shown', async (_what, response) => {
+    const { requestCode, calls } = await openPage(editions.ua, () => response);
+    await expect(requestCode(byPhone)).rejects.toMatchObject({ status: 428 });
+    expect(calls()).toHaveLength(1);
   });
 });
 
