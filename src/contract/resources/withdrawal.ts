@@ -10,12 +10,6 @@ const TextSchema = v.pipe(
   v.trim(),
 );
 
-/** It is sent to an address that nobody proved: a text with links would make the shop a sender of spam. */
-const TextWithoutLinksSchema = v.pipe(
-  TextSchema,
-  v.check((text) => !/:\/\/|www\.|\p{L}\p{L}\.\p{L}\p{L}/iu.test(text), 'no links'),
-);
-
 /**
  * Withdraws from a contract, or from a part of it. Guests name the goods in words; customers may send the lines of their own order.
  * The response is the same for an order that does not exist.
@@ -38,7 +32,7 @@ export const withdraw = endpoint({
         maxLengths.cartLines,
       ),
     ),
-    goods_text: v.optional(TextWithoutLinksSchema),
+    goods_text: v.optional(TextSchema),
     reason: v.optional(TextSchema),
   }),
   /** `ends_at`: of the customer's own order, the first second that is too late; absent: that time has not begun. */

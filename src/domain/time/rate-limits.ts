@@ -30,17 +30,36 @@ export const carrierLimits: readonly RateLimit[] = [
 /** Unknown promo codes that one customer may try, or all guests behind one address. */
 export const promoCodeLimits: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 
+/** The same for the guests of one network. */
+export const promoCodeNetworkLimits: readonly RateLimit[] = [{ max: 60, seconds: hour }];
+
+/** Different unknown promo codes of all guests together, beyond which each of them may try fewer. */
+export const promoCodeBudget: RateLimit = { max: 300, seconds: hour };
+
+/** For the guests behind one address and of one network while that budget is spent: room for a mistyped code. */
+export const fewerPromoCodes = {
+  address: [{ max: 3, seconds: hour }],
+  network: [{ max: 10, seconds: hour }],
+} as const satisfies Record<string, readonly RateLimit[]>;
+
 /** Messages about orders to a phone, or to an address that its customer never signed in with: those of two orders and a change of mind. */
 export const orderMessageLimits: readonly RateLimit[] = [{ max: 8, seconds: 24 * hour }];
 
-/** Acknowledgements by SMS to phones that are not of the order, all together: anybody may name any phone. */
-export const unprovenSmsLimits: readonly RateLimit[] = [{ max: 100, seconds: 24 * hour }];
+/** Acknowledgements by mail to addresses that are not of the order, all together, and by SMS: anybody may name any of them. */
+export const unprovenLimits: readonly RateLimit[] = [{ max: 100, seconds: 24 * hour }];
 
-/** Withdrawals that one network address may send; repeating one costs nothing. */
+/** Withdrawals that one network address may send, and its whole network; repeating one costs nothing. */
 export const withdrawalLimits: readonly RateLimit[] = [
   { max: 5, seconds: hour },
   { max: 20, seconds: 24 * hour },
 ];
+export const withdrawalNetworkLimits: readonly RateLimit[] = [
+  { max: 20, seconds: hour },
+  { max: 60, seconds: 24 * hour },
+];
+
+/** In seconds: the seller gets at most one message about new withdrawals. */
+export const withdrawalNewsEvery = 10 * minute;
 
 /** Attempts older than this count towards no limit. */
 export const attemptRetention = 24 * hour;

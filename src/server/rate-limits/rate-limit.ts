@@ -13,8 +13,16 @@ interface Attempt {
   what: string;
 }
 
+/** Somebody whose attempts count together, and the limits for them. */
+interface Limited {
+  client: string;
+  limits: readonly RateLimit[];
+}
+
 interface Terms {
   limits: readonly RateLimit[];
+  /** Others to whom the attempt counts as well, such as the client's network. */
+  alsoOf?: readonly Limited[];
   now: number;
   /** Whether an allowed attempt counts towards the limit. */
   counts: (transaction: Transaction<Tables>) => Promise<boolean>;
@@ -24,30 +32,49 @@ interface Terms {
 export function checkRateLimit(
   db: Database,
   attempt: Attempt,
-  { limits, now, counts }: Terms,
+  { limits, alsoOf = [], now, counts }: Terms,
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await acquireLock(transaction, 'tries');
-    const longest = Math.max(...limits.map(({ seconds }) => seconds));
-    const others = await transaction
-      .selectFrom('tried')
-      .select('at')
-      .where('kind', '=', attempt.kind)
-      .where('client', '=', attempt.client)
-      .where('what', '!=', attempt.what)
-      .where('at', '>', now - longest)
-      .execute();
-    const times = others.map(({ at }) => at);
-    const wait = secondsToWait(times, limits, now);
-    if (wait === 0 && (await counts(transaction))) await recordAttempt(transaction, attempt, now);
-    return wait;
+    const all = [{ client: attempt.client, limits }, ...alsoOf];
+    let wait = 0;
+    for (const limited of all)
+      wait = Math.max(wait, await secondsFor(transaction, { ...attempt, ...limited }, now));
+    if (wait > 0 || !(await counts(transaction))) return wait;
+    for (const { client } of all) await recordAttempt(transaction, { ...attempt, client }, now);
+    return 0;
   });
 }
 
-async function recordAttempt(transaction: Transaction<Tables>, attempt: Attempt, at: number): Promise<void> {
+async function secondsFor(
+  transaction: Transaction<Tables>,
+  { kind, client, what, limits }: Attempt & Limited,
+  now: number,
+): Promise<number> {
+  const longest = Math.max(0, ...limits.map(({ seconds }) => seconds));
+  const others = await transaction
+    .selectFrom('tried')
+    .select('at')
+    .where('kind', '=', kind)
+    .where('client', '=', client)
+    .where('what', '!=', what)
+    .where('at', '>', now - longest)
+    .execute();
+  return secondsToWait(
+    others.map(({ at }) => at),
+    limits,
+    now,
+  );
+}
+
+async function recordAttempt(
+  transaction: Transaction<Tables>,
+  { kind, client, what }: Attempt,
+  at: number,
+): Promise<void> {
   await transaction
     .insertInto('tried')
-    .values({ ...attempt, at })
+    .values({ kind, client, what, at })
     .onConflict((conflict) => conflict.columns(['kind', 'client', 'what']).doUpdateSet({ at }))
     .execute();
 }

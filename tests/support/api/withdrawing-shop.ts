@@ -4,7 +4,7 @@ import { newCustomer } from './cart-requests.ts';
 import { standingClock } from './clock.ts';
 import { keepOrder } from './order-rows.ts';
 import { bearer } from './sign-in.ts';
-import { startApi } from './start-api.ts';
+import { startApi, type TestApiOptions } from './start-api.ts';
 import { askGood } from './valid-requests.ts';
 
 /** A Wednesday at noon in Warsaw; the fourteenth day after it is a Wednesday again. */
@@ -16,10 +16,10 @@ export const stranger = { name: 'Хтось Інший', phone: undefined, email
 export type WithdrawingShop = Awaited<ReturnType<typeof withdrawingShop>>;
 
 /** The Polish shop with an order on its way. Requests to withdraw from it are sent by its recipient, unless it is said otherwise. */
-export async function withdrawingShop() {
+export async function withdrawingShop(settings: TestApiOptions['settings'] = {}) {
   const clock = standingClock(delivery);
   const seller = { email: 'seller@example.com', telegram: undefined };
-  const api = await startApi({ edition: 'pl', now: clock.now, settings: { seller } });
+  const api = await startApi({ edition: 'pl', now: clock.now, settings: { seller, ...settings } });
   const phone = '48601234567';
   const customer = await newCustomer(api, phone);
   await api.db.deleteFrom('outbox').execute();

@@ -14,14 +14,10 @@ export function withdrawalRoutes(app: Hono, parts: AppParts): void {
   personal(withdraw, async (context) => {
     if (parts.edition.withdrawalDays === undefined) throw new Problem(404, 'Not found');
     refuseForeignPages(context);
-    const {
-      form: { errors },
-      withdrawal,
-    } = wordsFor(context);
+    const { errors } = wordsFor(context).form;
     const body = await readBody(withdraw.request, context, {
       phone: errors.invalidPhone,
       email: errors.invalidEmail,
-      goods_text: withdrawal.noLinks,
     });
     const customer = await findCustomer(context, parts);
     const client = clientAddress(context, parts.config.trustedProxies);

@@ -4,7 +4,12 @@ import type * as v from 'valibot';
 import type { withdraw } from '../../../contract/resources/withdrawal.ts';
 import { piecesLeft } from '../../../domain/orders/returns.ts';
 import { cleanEmail, cleanName, nameError } from '../../../domain/profile/fields.ts';
-import { withdrawalLimits } from '../../../domain/time/rate-limits.ts';
+import { networkOf } from '../../../domain/sign-in/network.ts';
+import {
+  withdrawalLimits,
+  withdrawalNetworkLimits,
+  withdrawalNewsEvery,
+} from '../../../domain/time/rate-limits.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
@@ -51,6 +56,7 @@ export async function requestWithdrawal(
   const attempt = { kind: 'withdrawal', client, what: fingerprint } as const;
   const wait = await checkRateLimit(db, attempt, {
     limits: withdrawalLimits,
+    alsoOf: [{ client: networkOf(client), limits: withdrawalNetworkLimits }],
     now: at,
     counts: async () => true,
   });
@@ -146,9 +152,15 @@ async function addParts(db: Transaction<Tables>, id: number, goods: Goods, at: n
       .insertInto('withdrawal_line')
       .values(goods.map(({ line, qtt }) => ({ request_id: id, position: line, quantity: qtt })))
       .execute();
-  const due = { request_id: id, tries: 0, queued_at: at, next_at: at };
+  const due = { request_id: id, tries: 0, queued_at: at };
+  // At the same moment for all of these minutes, so that one message tells the seller of them.
+  const gathered = at - (at % withdrawalNewsEvery) + withdrawalNewsEvery;
   await db
     .insertInto('withdrawal_message')
-    .values((['customer', 'email', 'telegram'] as const).map((channel) => ({ ...due, channel })))
+    .values([
+      { ...due, channel: 'customer', next_at: at },
+      { ...due, channel: 'email', next_at: gathered },
+      { ...due, channel: 'telegram', next_at: gathered },
+    ])
     .execute();
 }

@@ -1,13 +1,15 @@
 import { mailboxOf } from '../../../domain/profile/fields.ts';
-import { orderMessageLimits, unprovenSmsLimits } from '../../../domain/time/rate-limits.ts';
+import { orderMessageLimits, unprovenLimits } from '../../../domain/time/rate-limits.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
+import type { SellerChannel } from '../../db/order-tables.ts';
 import type { Job } from '../../jobs.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import {
   claimed,
+  type Due,
   type Queue,
   type QueueParts,
   type SendingOptions,
@@ -29,76 +31,105 @@ interface WithdrawalParts extends QueueParts {
   siteUrl: string;
 }
 
+/** A message names so many requests, and counts the others. */
+const mostToldAtOnce = 10;
+
 export const withdrawalJob = (parts: WithdrawalParts): Job => ({
   name: 'acknowledge withdrawals',
   apart: true,
   run: (stopping) => sendWithdrawalMessages(parts, { stopping }),
 });
 
-/** Acknowledges withdrawals to who sent them, and tells the seller. */
+/** Acknowledges withdrawals to who sent them, and tells the seller of all that are new in one message. */
 const sendWithdrawalMessages = (parts: WithdrawalParts, options?: SendingOptions): Promise<void> =>
   sendDue(
     withdrawalQueue(parts.db),
     parts,
-    async ({ request_id, channel }) => {
-      const { db, edition, senders, seller, siteUrl } = parts;
-      const told = await readTold(db, request_id, edition);
-      const words = serverWords(defaultLocale.iso).withdrawal;
-      if (channel !== 'customer') {
-        const to = seller[channel];
-        const isForMail = channel === 'email';
-        await to?.sender.send({ to: to.to, ...withdrawalNews(told, isForMail, { words, edition, siteUrl }) });
-        return;
-      }
-      const { kind, address } = told.request;
-      if (!(await mayAcknowledge(parts, told.request))) return;
-      const voice = { words, edition, siteUrl };
-      const message =
-        kind === 'email'
-          ? await letterMessage(acknowledgement(told, voice))
-          : { subject: '', text: acknowledgementSms(told, voice) };
-      await senders[kind].send({ to: address, ...message });
+    async ({ requests, channel }) => {
+      if (channel !== 'customer') return tellSeller(requests, channel, parts);
+      for (const id of requests) await acknowledge(id, parts);
     },
     options,
   );
 
-interface DueWithdrawal {
-  id: number;
-  order_id: number;
-  tries: number;
-  request_id: number;
-  channel: 'customer' | 'email' | 'telegram';
+async function acknowledge(requestId: number, parts: WithdrawalParts): Promise<void> {
+  const { db, edition, senders, siteUrl } = parts;
+  const told = await readTold(db, requestId, edition);
+  const { kind, address } = told.request;
+  if (!(await mayAcknowledge(parts, told.request))) return;
+  const voice = { words: serverWords(defaultLocale.iso).withdrawal, edition, siteUrl };
+  const message =
+    kind === 'email'
+      ? await letterMessage(acknowledgement(told, voice))
+      : { subject: '', text: acknowledgementSms(told, voice) };
+  await senders[kind].send({ to: address, ...message });
 }
 
-const withdrawalQueue = (db: Database): Queue<DueWithdrawal> => ({
+async function tellSeller(
+  requestIds: readonly number[],
+  channel: SellerChannel,
+  { db, edition, seller, siteUrl }: WithdrawalParts,
+): Promise<void> {
+  const to = seller[channel];
+  if (to === undefined) return;
+  const told = await Promise.all(requestIds.slice(0, mostToldAtOnce).map((id) => readTold(db, id, edition)));
+  const voice = { words: serverWords(defaultLocale.iso).withdrawal, edition, siteUrl };
+  const others = requestIds.length - told.length;
+  const news = withdrawalNews(told, { isForMail: channel === 'email', others }, voice);
+  await to.sender.send({ to: to.to, ...news });
+}
+
+interface DueWithdrawals extends Due {
+  channel: 'customer' | SellerChannel;
+  /** One for the customer; for the seller all that are due. */
+  requests: readonly number[];
+  ids: readonly number[];
+}
+
+const withdrawalQueue = (db: Database): Queue<DueWithdrawals> => ({
   name: 'withdrawal_message',
-  async claim(now) {
-    const first = db
-      .selectFrom('withdrawal_message')
-      .select('id')
-      .where('next_at', '<=', now)
-      .orderBy('next_at')
-      .orderBy('id')
-      .limit(1);
-    const due = await db
-      .updateTable('withdrawal_message')
-      .set(claimed(now))
-      .where('id', '=', first)
-      .where('next_at', '<=', now)
-      .returning(['id', 'request_id', 'channel', 'tries'])
-      .executeTakeFirst();
-    if (due === undefined) return undefined;
-    const request = await db
-      .selectFrom('withdrawal_request')
-      .select('order_id')
-      .where('id', '=', due.request_id)
-      .executeTakeFirst();
-    return { ...due, order_id: request?.order_id ?? 0 };
-  },
-  async finish({ id }) {
-    await db.deleteFrom('withdrawal_message').where('id', '=', id).execute();
+  claim: (now) => claimNext(db, now),
+  async finish({ ids }) {
+    await db.deleteFrom('withdrawal_message').where('id', 'in', ids).execute();
   },
 });
+
+async function claimNext(db: Database, now: number): Promise<DueWithdrawals | undefined> {
+  const first = await db
+    .selectFrom('withdrawal_message')
+    .select(['id', 'channel'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) return undefined;
+  const { channel } = first;
+  const due = db.updateTable('withdrawal_message').set(claimed(now)).where('next_at', '<=', now);
+  const claimedRows = await (channel === 'customer'
+    ? due.where('id', '=', first.id)
+    : due.where('channel', '=', channel)
+  )
+    .returning(['id', 'request_id', 'tries'])
+    .execute();
+  const rows = claimedRows.sort((one, other) => one.id - other.id);
+  const [row] = rows;
+  // Another process was faster.
+  if (row === undefined) return claimNext(db, now);
+  const request = await db
+    .selectFrom('withdrawal_request')
+    .select('order_id')
+    .where('id', '=', row.request_id)
+    .executeTakeFirst();
+  return {
+    id: row.id,
+    order_id: request?.order_id ?? 0,
+    tries: Math.min(...rows.map(({ tries }) => tries)),
+    channel,
+    requests: rows.map(({ request_id }) => request_id),
+    ids: rows.map(({ id }) => id),
+  };
+}
 
 async function readTold(db: Database, requestId: number, edition: Edition): Promise<ToldWithdrawal> {
   const row = await db
@@ -117,20 +148,20 @@ async function readTold(db: Database, requestId: number, edition: Edition): Prom
   };
 }
 
-/** Anybody may write any address into the form: one that is not of the order gets a limited number of messages a day. */
+/** Anybody may write any address into the form: those that are not of the order get a limited number of messages a day. */
 async function mayAcknowledge({ db, now, log }: WithdrawalParts, request: Withdrawal): Promise<boolean> {
   if (request.is_confirmed === 1) return true;
   const client = request.kind === 'email' ? mailboxOf(request.address) : request.address;
   const attempt = { kind: 'order-mail', client, what: `withdrawal ${request.id}` } as const;
-  const all = { kind: 'order-mail', client: 'withdrawals by SMS', what: attempt.what } as const;
-  const terms = { now: now(), counts: async () => true };
-  const isAllowed =
-    (await checkRateLimit(db, attempt, { ...terms, limits: orderMessageLimits })) === 0 &&
-    (request.kind === 'email' ||
-      (await checkRateLimit(db, all, { ...terms, limits: unprovenSmsLimits })) === 0);
-  if (!isAllowed)
-    log.warn('an acknowledgement was left out: its address, or all by SMS, got many today', {
+  const wait = await checkRateLimit(db, attempt, {
+    limits: orderMessageLimits,
+    alsoOf: [{ client: `withdrawals by ${request.kind}`, limits: unprovenLimits }],
+    now: now(),
+    counts: async () => true,
+  });
+  if (wait > 0)
+    log.warn('an acknowledgement was left out: its address, or all unproven ones, got many today', {
       withdrawal: request.id,
     });
-  return isAllowed;
+  return wait === 0;
 }

@@ -37,6 +37,13 @@ function withdrawnGoods(
   return [request.goods === '' ? words.everything : request.goods];
 }
 
+/** Digits: a longer number is none of the shop's, and could be a phone that a stranger wants called. */
+const longestNumber = 8;
+
+/** Anybody may name any address: one that is not of the order reads nothing that the sender has written. */
+const numberFor = ({ is_confirmed, order_number }: Withdrawal) =>
+  is_confirmed === 1 || order_number.length <= longestNumber ? order_number : '…';
+
 const contactOf = ({ kind, address }: Withdrawal) => (kind === 'phone' ? `+${address}` : address);
 
 /** The time to withdraw is told to a contact of the order only: others must not learn that there is one. */
@@ -47,7 +54,8 @@ export function acknowledgement(told: ToldWithdrawal, { words, edition, siteUrl 
   const { mail } = words;
   const { seller } = edition;
   const time = momentIn(edition);
-  const values = { number: request.order_number, time: time(request.requested_at) };
+  const isProven = request.is_confirmed === 1;
+  const values = { number: numberFor(request), time: time(request.requested_at) };
   const endsAt = lateFor(told);
   return {
     subject: fill(mail.subject, values),
@@ -62,15 +70,20 @@ export function acknowledgement(told: ToldWithdrawal, { words, edition, siteUrl 
           endsAt === undefined
             ? fill(mail.next, { address: `${seller.name}, ${seller.address}` })
             : fill(mail.late, { time: time(endsAt - 1) }),
+          ...(isProven ? [] : [mail.unproven]),
         ],
       },
       {
         kind: 'facts',
         rows: [
           { label: mail.rows.time, value: values.time },
-          { label: mail.rows.number, value: request.order_number },
-          { label: mail.rows.goods, value: withdrawnGoods(told, words).join('; ') },
-          { label: mail.rows.name, value: request.name },
+          { label: mail.rows.number, value: values.number },
+          ...(isProven
+            ? [
+                { label: mail.rows.goods, value: withdrawnGoods(told, words).join('; ') },
+                { label: mail.rows.name, value: request.name },
+              ]
+            : []),
           { label: mail.rows.contact, value: contactOf(request) },
         ],
       },
@@ -81,44 +94,67 @@ export function acknowledgement(told: ToldWithdrawal, { words, edition, siteUrl 
 }
 
 export function acknowledgementSms(told: ToldWithdrawal, { words, edition, siteUrl }: Voice): string {
+  const { request } = told;
   const time = momentIn(edition);
   const endsAt = lateFor(told);
-  const text = fill(words.sms, {
+  const text = fill(request.is_confirmed === 1 ? words.sms : words.smsUnproven, {
     shop: defaultLocale.words.shop.name,
-    number: told.request.order_number,
-    time: time(told.request.requested_at),
+    number: numberFor(request),
+    time: time(request.requested_at),
     goods: withdrawnGoods(told, words).join('; '),
     link: `${siteUrl}${paths.withdrawal}`,
   });
   return endsAt === undefined ? text : `${text} ${fill(words.smsLate, { time: time(endsAt - 1) })}`;
 }
 
+interface NewsOptions {
+  isForMail: boolean;
+  /** How many requests the message does not name. */
+  others: number;
+}
+
 /** The person goes by mail only, as in other news for the seller. */
 export function withdrawalNews(
+  told: readonly ToldWithdrawal[],
+  { isForMail, others }: NewsOptions,
+  { words, edition }: Voice,
+): Omit<Message, 'to'> {
+  const { news } = words;
+  const [first] = told;
+  const isOne = told.length === 1 && first !== undefined;
+  const values = { edition: edition.code, number: first?.request.order_number ?? '' };
+  const requests = told.map((each) => [
+    ...(isOne ? [] : [fill(news.number, { number: each.request.order_number })]),
+    ...newsOf(each, isForMail, { words, edition }),
+  ]);
+  const end = [...(others > 0 ? [fill(news.others, { count: others })] : []), fill(news.more, values)];
+  return {
+    subject: isOne
+      ? fill(news.subject, values)
+      : fill(news.subjectOfMany, { ...values, count: told.length + others }),
+    text: [...requests, end].map((lines) => lines.join('\n')).join(isOne ? '\n' : '\n\n'),
+  };
+}
+
+function newsOf(
   told: ToldWithdrawal,
   isForMail: boolean,
-  { words: { news, ...words }, edition }: Voice,
-): Omit<Message, 'to'> {
+  { words: { news, ...words }, edition }: Pick<Voice, 'words' | 'edition'>,
+): string[] {
   const { request, endsAt } = told;
   const time = momentIn(edition);
   const isKnown = request.order_id !== null;
   const hasFreeText = request.lines.length === 0 && request.goods !== '';
-  const values = {
-    number: request.order_number,
-    edition: edition.code,
-    time: time(request.requested_at),
-    goods: hasFreeText && !isForMail ? '…' : withdrawnGoods(told, words).join('; '),
-  };
+  const goods = hasFreeText && !isForMail ? '…' : withdrawnGoods(told, words).join('; ');
   const lines = [
-    fill(news.received, values),
+    fill(news.received, { time: time(request.requested_at), goods }),
     !isKnown && news.unknown,
     isKnown && request.is_confirmed === 0 && news.unconfirmed,
     endsAt !== undefined && fill(news.late, { time: time(endsAt - 1) }),
     isForMail && fill(news.who, { name: request.name, contact: contactOf(request) }),
     isForMail && request.reason !== '' && fill(news.reason, { reason: request.reason }),
-    fill(news.more, values),
   ];
-  return { subject: fill(news.subject, values), text: lines.filter((line) => line !== false).join('\n') };
+  return lines.filter((line) => line !== false);
 }
 
 const momentIn =
