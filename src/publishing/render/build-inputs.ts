@@ -46,7 +46,7 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
   return hash('sha256', JSON.stringify([rest, shelves, parts]));
 }
 
-const roots = ['src', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
 const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
 /** Files and folders that decide how social pictures look; the lock file names their fonts and the encoder. */
