@@ -1,8 +1,8 @@
 import './carousel.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { browser as words } from '#words/browser';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
-import { words } from '../../locales/browser.ts';
 import { loadRecommended } from '../../stores/cart/recommended.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

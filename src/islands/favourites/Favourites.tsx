@@ -1,11 +1,11 @@
 import './favourites.css';
 import { useStore } from '@nanostores/react';
+import { iso, browser as words } from '#words/browser';
+import { favourites as texts } from '#words/favourites';
 import { GoodsGrid } from '../../components/goods/GoodsGrid.tsx';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { iso, words } from '../../locales/browser.ts';
-import { words as texts } from '../../locales/favourites.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import {
