@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation.ts';
+import { paymentMutations } from './payment-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -176,4 +177,5 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  ...paymentMutations,
 ];

@@ -222,3 +222,45 @@ test('after a day without an answer an overdue order is cancelled, and the opera
   expect(await stateOf(shop, order)).toBe('cancelled, payment paid');
   expect(await refundsDueOf(shop, order)).toMatchObject([{ reason: 'cancelled' }]);
 });
+
+const pending = (attempt: Attempt) => ({ ...attempt, status: 'pending' as const, event: 'wait_accept' });
+const unknown = (attempt: Attempt) => ({ ...attempt, status: 'unknown' as const, event: 'brand_new' });
+
+test.each([
+  ['money may have been taken', pending],
+  ['something that the shop does not know', unknown],
+])('an order whose provider says that %s waits for a day after its deadline', async (_what, answer) => {
+  const { order } = await started();
+  for (let hours = 1; hours <= 25; hours += 1) {
+    shop.clock.move(60 * 60);
+    await round(answer);
+    await expire();
+    expect(await stateOf(shop, order)).toBe('new, payment waiting');
+  }
+  shop.clock.move(120);
+  await round(paid);
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+});
+
+test('an order does not wait for an open outcome for ever, and its late payment is refunded', async () => {
+  const { order } = await started();
+  shop.clock.move(26 * 60 * 60 + 1);
+  await round(pending);
+  await expire();
+  expect((await stateOf(shop, order))?.split(',')[0]).toBe('cancelled');
+  expect(shop.api.logged.at(-1)).toContain('cancelled before its provider answered');
+  shop.clock.move(120);
+  await round(paid);
+  expect(await refundsDueOf(shop, order)).toMatchObject([{ reason: 'cancelled' }]);
+});
+
+test('a status that the shop does not know is told to the operator once', async () => {
+  await started();
+  const told = () => shop.api.logged.filter((line) => line.includes('does not know'));
+  for (const _round of [1, 2]) {
+    shop.clock.move(120);
+    await round(unknown);
+  }
+  expect(told()).toEqual([expect.stringContaining('brand_new')]);
+  expect(told()[0]).toContain('error');
+});
