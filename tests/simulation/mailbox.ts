@@ -12,6 +12,7 @@ interface Delivered {
   order: number;
   kind: MailKind;
   promisesRefund: boolean;
+  text: string;
   life: Life;
   /** The shop does not know that it arrived. */
   isUnconfirmed: boolean;
@@ -43,12 +44,12 @@ export class Mailbox {
   }
 }
 
-function read({ subject, text }: Message): Pick<Delivered, 'order' | 'kind' | 'promisesRefund'> {
+function read({ subject, text }: Message): Pick<Delivered, 'order' | 'kind' | 'promisesRefund' | 'text'> {
   const order = Number(/№\s(\d+)/.exec(subject)?.[1]);
   const kind = mailKinds.find((candidate) => fill(words[candidate].subject, { number: order }) === subject);
   if (kind === undefined) throw new Error(`This mail is about no order: ${subject}`);
   const promisesRefund = [words.cancelled.refund, words.changed.refundByHand].some((promise) =>
     text.includes(promise),
   );
-  return { order, kind, promisesRefund };
+  return { order, kind, promisesRefund, text };
 }

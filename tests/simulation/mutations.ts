@@ -1,3 +1,4 @@
+import { messageMutations } from './message-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { paymentMutations } from './payment-mutations.ts';
 
@@ -178,4 +179,5 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   ...paymentMutations,
+  ...messageMutations,
 ];

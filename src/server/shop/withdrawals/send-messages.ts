@@ -43,6 +43,7 @@ const sendWithdrawalMessages = (parts: WithdrawalParts, options?: SendingOptions
     async ({ request_id, channel }) => {
       const { db, edition, senders, seller, siteUrl } = parts;
       const told = await readTold(db, request_id, edition);
+      if (told === undefined) return;
       const words = serverWords(defaultLocale.iso).withdrawal;
       if (channel !== 'customer') {
         const to = seller[channel];
@@ -100,12 +101,18 @@ const withdrawalQueue = (db: Database): Queue<DueWithdrawal> => ({
   },
 });
 
-async function readTold(db: Database, requestId: number, edition: Edition): Promise<ToldWithdrawal> {
+/** Undefined: the customer was erased since the message was claimed. */
+async function readTold(
+  db: Database,
+  requestId: number,
+  edition: Edition,
+): Promise<ToldWithdrawal | undefined> {
   const row = await db
     .selectFrom('withdrawal_request')
     .selectAll()
     .where('id', '=', requestId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
   const [request = { ...row, lines: [] }] = await withLines(db, [row]);
   const order = request.order_id === null ? undefined : await readOrderRow(db, request.order_id);
   const goods = order === undefined ? [] : orderFrom(order, await readLines(db, order.id), []).goods;
