@@ -83,8 +83,9 @@ async function checkMails(world: World): Promise<void> {
     if (told('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
     if (status === 'cancelled' && told('cancelled').length === 0)
       throw new Violation(`Nobody told that order ${id} was cancelled`);
-    if (Number(changes) > 0 && told('changed').length === 0)
-      throw new Violation(`Nobody told that order ${id} was changed`);
+    const heard = Math.max(0, ...told('changed').map((mail) => mail.changes));
+    if (heard < Number(changes))
+      throw new Violation(`Nobody told of the last of ${changes} changes of order ${id}`);
     const refunds = await world.database.read(
       `select r.id from refund_due r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${id}
         and (r.done_at is null or r.done_at > r.at)`,
