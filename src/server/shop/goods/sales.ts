@@ -1,5 +1,5 @@
 /** Sales: a reduced price with its old price and badge, all of which go back when the sale ends. */
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { badge } from '../../../domain/catalogue/card.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
@@ -16,7 +16,7 @@ export interface SaleTerms {
 
 const farFuture = 253_402_300_799;
 
-/** A sale that is changed still goes back to what was before the first. Returns the goods card. */
+/** A sale that is changed still goes back to what would be without the first. Returns the goods card. */
 export async function startSale(
   db: Database,
   variantId: number,
@@ -26,8 +26,9 @@ export async function startSale(
   const price = toMinor(amount);
   return changeVariant(db, variantId, now, async (transaction, variant) => {
     const running = await readSale(transaction, variantId);
-    const before = running ?? { price_before: variant.price, old_before: variant.price_old };
-    const { price_before, old_before } = before;
+    const { price: price_before, price_old: old_before } = running
+      ? pricesWithout(running, variant)
+      : variant;
     if (price >= price_before)
       throw new CommandRefused({
         ...{ code: 'sale-above-price', variant: variantId, price: fromMinor(price_before) },
@@ -56,14 +57,22 @@ export const endSale = (
     const sale = await readSale(transaction, variantId);
     if (sale === undefined || !isOver(sale.ends_at)) throw new NotFound('sale of variant', variantId);
     await transaction.deleteFrom('sale').where('variant_id', '=', variantId).execute();
-    // A price that was changed meanwhile is the operator's.
-    if (variant.price === sale.price)
-      await setPrice(transaction, variant, { price: sale.price_before, price_old: sale.old_before }, now);
+    await setPrice(transaction, variant, pricesWithout(sale, variant), now);
     const others = await salesOfCard(transaction, variant.card_id);
     const shown = await readBadge(transaction, variant.card_id);
     if (others.length === 0 && shown === badge.sale)
       await setBadge(transaction, variant.card_id, sale.badge_before);
   });
+
+type Prices = Pick<Selectable<Tables['variant']>, 'price' | 'price_old'>;
+
+/** What the variant costs without the sale. A price that was changed meanwhile stays, but not the old price of the sale beside it. */
+function pricesWithout(sale: Selectable<Tables['sale']>, { price, price_old }: Prices): Prices {
+  const { price_before, old_before } = sale;
+  if (price === sale.price) return { price: price_before, price_old: old_before };
+  if (price_old !== (old_before ?? price_before)) return { price, price_old };
+  return { price, price_old: old_before !== null && old_before > price ? old_before : null };
+}
 
 /** Ends the sales whose time is over. */
 export async function endSales(db: Database, now: number): Promise<void> {
