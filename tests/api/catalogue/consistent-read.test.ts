@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
+import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/consistent-catalogue.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { loadSnapshot } from '../../../src/server/shop/catalogue/load-snapshot.ts';
-import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/read.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
 
