@@ -76,7 +76,7 @@ async function measure(database: string, environment: Environment, folder: strin
   const shop = await startProcess('shop', environment);
   const order = startOrders(shop.url, tokens, file);
   const row = async (when: string, task: () => Promise<unknown>): Promise<Row> => {
-    await measureMemory(shop.child);
+    shop.child.send('begin');
     const start = performance.now();
     const times = await order(task);
     const seconds = (performance.now() - start) / 1000;

@@ -41,17 +41,20 @@ const megabyte = 2 ** 20;
 
 /**
  * In the loaded process: replies to every message with its memory after garbage collection, in megabytes, and the longest stall of
- * its event loop since the last message, in milliseconds.
+ * its event loop since it was told to begin, in milliseconds.
  */
 export function reportMemory(): void {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
-  process.on('message', () => {
+  process.on('message', (message) => {
+    if (message === 'begin') {
+      delays.reset();
+      return;
+    }
     const stall = delays.max / 1e6;
     globalThis.gc?.();
     const { heapUsed, rss } = process.memoryUsage();
     process.send?.({ heap: heapUsed / megabyte, resident: rss / megabyte, stall });
-    setImmediate(() => delays.reset());
   });
 }
 

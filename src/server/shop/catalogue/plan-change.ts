@@ -42,7 +42,7 @@ export async function planChange(
   const changes = new Map(
     catalogueTables.map((table) => [table, rowChanges(table, before?.[table] ?? [], after[table])]),
   );
-  const prices = await newPrices(db, next.goods, now);
+  const prices = await newPrices(db, { previous, next }, now);
   const pairs = raisedPairs(next, previous);
   const touched = touchedCards(changes, prices, next);
   const shown = [...new Set([...visibleIds(previous), ...visibleIds(next)])];
