@@ -1,3 +1,4 @@
+import { cartMutations } from './cart-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -176,4 +177,5 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  ...cartMutations,
 ];
