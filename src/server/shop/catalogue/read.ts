@@ -89,7 +89,7 @@ async function readDeliveryTypes(db: Reader): Promise<CatalogueFile['delivery_ty
 }
 
 /** Cards that are read at once: SQLite answers nothing else meanwhile. */
-export const cardsAtOnce = 250;
+export const cardsAtOnce = 100;
 
 /** Cards with everything that belongs to them: all, or those with the ids. */
 export async function readGoods(db: Reader, ids?: readonly number[]): Promise<GoodsRow[]> {
