@@ -46,7 +46,7 @@ export async function planChange(
   const pairs = raisedPairs(next, previous);
   const touched = touchedCards(changes, prices, next);
   const shown = [...new Set([...visibleIds(previous), ...visibleIds(next)])];
-  const areOnlyCards = pairs.length === 0 && isOfCards(changes);
+  const reachWithin = pairs.length === 0 && isOfCards(changes) ? 'cards' : 'other';
   const statements = [
     ...freeAddresses(changes),
     ...[...changes].flatMap(([table, { added, changed }]) => [
@@ -65,7 +65,7 @@ export async function planChange(
     touched,
     change: {
       cards: shown.filter((id) => touched.has(id)),
-      reach: areCategoriesSame(previous, next) ? (areOnlyCards ? 'cards' : 'other') : 'categories',
+      reach: areCategoriesSame(previous, next) ? reachWithin : 'categories',
     },
   };
 }

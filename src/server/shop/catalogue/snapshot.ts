@@ -76,7 +76,7 @@ const candidateOf = (row: GoodsRow): Candidate => ({
   isAvailable: row.goods.some((variant) => variant.stock !== 0),
 });
 
-export function detailedCard({ partitions, goods, no_discount, hidden, ...card }: GoodsRow): GoodsCard {
+function detailedCard({ partitions, goods, no_discount, hidden, ...card }: GoodsRow): GoodsCard {
   return { ...card, goods: goods.map(contractVariant) };
 }
 

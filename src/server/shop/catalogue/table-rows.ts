@@ -87,7 +87,7 @@ export interface RowChanges {
   changed: ReadonlyMap<string, readonly TableRow[]>;
 }
 
-export const keyOf = (table: CatalogueTable, row: TableRow): string =>
+const keyOf = (table: CatalogueTable, row: TableRow): string =>
   keysOfTables[table].map((column) => row[column]).join(' ');
 
 export function rowChanges(

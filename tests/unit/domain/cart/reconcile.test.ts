@@ -33,7 +33,11 @@ const anyStock = fc.array(fc.option(fc.nat(8), { nil: undefined }), { minLength:
 const anyKnownGrinds = fc.uniqueArray(fc.nat(2));
 
 /** As the shop calculates it. */
-const soldOf = (asked: readonly CartLine[], stock: readonly (number | undefined)[], grinds: readonly number[]) => {
+const soldOf = (
+  asked: readonly CartLine[],
+  stock: readonly (number | undefined)[],
+  grinds: readonly number[],
+) => {
   const goods = asked.map(({ id, goodscardId }) =>
     goodsOf(id, { cardId: goodscardId, stock: stock[id - 10] }),
   );
