@@ -6,7 +6,7 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
-import { readConsistentCatalogue } from '../../src/server/shop/catalogue/read.ts';
+import { readConsistentCatalogue } from '../../src/server/shop/catalogue/consistent-catalogue.ts';
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { listFrom, listText } from '../../src/server/shop/goods/cell.ts';
 import { importTable } from '../../src/server/shop/goods/change-goods.ts';

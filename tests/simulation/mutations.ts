@@ -1,3 +1,4 @@
+import { cartMutations } from './cart-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { paymentMutations } from './payment-mutations.ts';
@@ -180,4 +181,5 @@ export const mutations: readonly Mutation[] = [
   },
   ...paymentMutations,
   ...messageMutations,
+  ...cartMutations,
 ];

@@ -25,15 +25,15 @@ export const ready = showFavouriteCards;
 
 /** The page of the visitor's favourites, the latest first. */
 export default function Favourites() {
-  const { cards, discontinued, isIncomplete } = useStore($favouriteCards);
+  const { cards, unsold, isIncomplete } = useStore($favouriteCards);
   const isEmpty = cards.length === 0;
   const isGuest = useStore($token) === '';
   return (
     <>
       {isGuest && <GuestPrompt />}
-      {discontinued > 0 && (
-        <p className="favourites__gone" role="status">
-          {fill(plural(iso, discontinued, texts.gone), { count: discontinued })}
+      {unsold > 0 && (
+        <p className="favourites__unsold" role="status">
+          {fill(plural(iso, unsold, texts.unsold), { count: unsold })}
         </p>
       )}
       {isIncomplete && (
