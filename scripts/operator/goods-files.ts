@@ -1,11 +1,11 @@
-/** Reads a file of goods as a table, whatever program wrote it, and writes one. */
+/** Reads a file of goods as a table, whatever program wrote it. */
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { columnNames } from '../../src/server/shop/goods/columns.ts';
+import { unescapeFormulas } from './csv.ts';
 import { tableOfFeed } from './goods-feed.ts';
 import { type CellProblem, isWorkbook, readWorkbook } from './workbook.ts';
 
@@ -52,7 +52,7 @@ export function tableOfCsv(text: string, file: string): ReadTable {
     ),
   );
   return tableOfRecords(
-    records.map((record) => record.map(unescaped)),
+    records.map((record) => record.map(unescapeFormulas)),
     file,
     problems,
   );
@@ -108,13 +108,3 @@ function delimiterOf(text: string): string {
   const count = (mark: string) => firstLine.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
-
-/** A spreadsheet takes a text that begins like a formula for one, so an apostrophe stands before it. */
-const escaped = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const unescaped = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
-
-export const csvOf = (table: readonly (readonly string[])[]): string =>
-  stringify(
-    table.map((row) => row.map(escaped)),
-    { bom: true, record_delimiter: 'windows' },
-  );

@@ -15,9 +15,10 @@ import { writeTable } from '../../src/server/shop/goods/write-table.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 import { changeLines } from './catalogue-changes.ts';
 import { splitEdition } from './command-line.ts';
+import { csvOf } from './csv.ts';
 import { onlyShop } from './editions-of.ts';
 import { addGoodsCardCommands } from './goods-card.ts';
-import { csvOf, readGoodsFile } from './goods-files.ts';
+import { readGoodsFile } from './goods-files.ts';
 import {
   BadPicture,
   type LoadedPicture,

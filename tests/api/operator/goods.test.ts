@@ -42,7 +42,7 @@ test('what is exported is imported without a change, also without saying whose s
     code: 0,
     out: `pl: 4 goods cards in 5 rows written to ${file}\n`,
   });
-  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFFid,variant_id,sku,/);
+  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFF"id","variant_id","sku",/);
   expect(await goods('import', file)).toMatchObject({ code: 0, out: 'pl: no changes\n' });
   expect(await catalogueVersion(api.db)).toBe(before);
 });
