@@ -7,10 +7,11 @@ import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { columnNames } from '../../src/server/shop/goods/columns.ts';
 import { unescapeFormulas } from './csv.ts';
 import { tableOfFeed } from './goods-feed.ts';
-import { type CellProblem, isWorkbook, readWorkbook } from './workbook.ts';
+import { checkRows, tableLimits } from './table-limits.ts';
+import { isWorkbook, readWorkbook } from './workbook.ts';
+import type { CellProblem } from './workbook-cells.ts';
 
 const mostMegabytes = 20;
-const mostRows = 50_000;
 
 export interface ReadTable {
   table: GoodsTable;
@@ -63,7 +64,7 @@ function tableOfRecords(
   file: string,
   cellProblems: readonly CellProblem[],
 ): ReadTable {
-  if (records.length > mostRows) throw new SetupError(`${file} has more than ${mostRows} rows.`);
+  checkRows(records.length, file);
   const names = header.map((name) => name.trim().toLowerCase());
   const doubled = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (doubled !== undefined) throw new SetupError(`${file}: the column ${doubled} stands twice.`);
@@ -95,7 +96,7 @@ function tableOfRecords(
 function recordsOf(text: string, file: string): string[][] {
   try {
     const delimiter = delimiterOf(text);
-    return parse(text, { bom: true, delimiter, relax_column_count: true, to: mostRows + 2 });
+    return parse(text, { bom: true, delimiter, relax_column_count: true, to: tableLimits.rows + 2 });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new SetupError(`${file} is not CSV: ${error.message}`);
