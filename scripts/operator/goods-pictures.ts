@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { download } from '../../src/catalogue/pictures/download.ts';
+import { PrivateAddress, publicFetch } from '../../src/catalogue/pictures/public-fetch.ts';
+import { readEnvironment } from '../../src/contract/environment.ts';
 import { mapConcurrently } from '../../src/domain/map-concurrently.ts';
 
 const mostMegabytes = 20;
@@ -56,13 +59,26 @@ async function formatOf(bytes: Uint8Array): Promise<string> {
   return format;
 }
 
+const SettingSchema = v.object({ PICTURES_FROM_PRIVATE_ADDRESSES: v.optional(v.picklist(['yes', 'no'])) });
+
+/** A table of a supplier must not read what only this machine can reach. */
+function pictureFetch(): typeof fetch {
+  const { PICTURES_FROM_PRIVATE_ADDRESSES: allowed } = readEnvironment(SettingSchema, process.env);
+  return allowed === 'yes' ? fetch : publicFetch();
+}
+
 async function fetchBytes(address: string): Promise<Uint8Array> {
   try {
-    const loaded = await download(address, undefined, limits);
+    const loaded = await download(address, undefined, { ...limits, fetch: pictureFetch() });
     return loaded?.bytes ?? new Uint8Array();
   } catch (error) {
-    throw new BadPicture(`could not be loaded: ${error instanceof Error ? error.message : error}`);
+    throw new BadPicture(`could not be loaded: ${reasonOf(error)}`);
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof PrivateAddress ? error.cause.message : error.message;
 }
 
 async function readBytes(reference: string, folder: string): Promise<Uint8Array> {
