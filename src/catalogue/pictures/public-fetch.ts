@@ -3,7 +3,6 @@ import { lookup as resolveName } from 'node:dns';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { Readable } from 'node:stream';
 
 const mostRedirects = 5;
 
@@ -107,5 +106,14 @@ function responseOf(response: IncomingMessage, status: number): Response {
     response.destroy();
     return new Response(null, { status, headers });
   }
-  return new Response(Readable.toWeb(response), { status, headers });
+  const chunks: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const chunk = await chunks.next();
+      if (chunk.done) controller.close();
+      else controller.enqueue(Uint8Array.from(chunk.value));
+    },
+    cancel: () => void response.destroy(),
+  });
+  return new Response(body, { status, headers });
 }

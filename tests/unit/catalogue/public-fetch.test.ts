@@ -74,3 +74,18 @@ test('a redirect to a private address is refused', async () => {
   );
   server.close();
 });
+
+test('the bytes, the status and the headers arrive', async () => {
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'image/png', ETag: '"a"' }).end(Buffer.alloc(300_000, 7)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const response = await publicFetch((_name, options, done) =>
+    options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
+  )(`http://pictures.example:${port}/`);
+  expect([response.status, response.headers.get('etag')]).toEqual([200, '"a"']);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.alloc(300_000, 7));
+  server.close();
+});
