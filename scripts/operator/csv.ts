@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
  * An apostrophe stands before what a spreadsheet would take for a formula, since customers write some texts themselves. A program
  * that splits the table by another mark than the comma does not heed the quotes: a line or a `;` inside a text begins a cell there.
  */
-export const escapeFormulas = (text: string): string =>
+const escapeFormulas = (text: string): string =>
   text.replace(/(?<=^|[\r\n;\t])(?='*[=+\-@\t\r＝＋－＠])/g, "'");
 
 export const unescapeFormulas = (text: string): string =>
