@@ -31,7 +31,7 @@ function offersOf(cards: Cards): Offers {
 }
 
 /** The whole shop. */
-export const everything = '';
+const everything = '';
 
 /** By category, and of the whole shop. */
 export function allOffers({

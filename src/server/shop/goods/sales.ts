@@ -1,5 +1,5 @@
 /** Sales: a reduced price with its old price and badge, all of which go back when the sale ends. */
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { badge } from '../../../domain/catalogue/card.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
@@ -16,7 +16,7 @@ export interface SaleTerms {
 
 const farFuture = 253_402_300_799;
 
-/** A sale that is changed still goes back to what would be without the first. Returns the goods card. */
+/** A sale that is changed still goes back to what was before the first, or to a price of the operator since. Returns the goods card. */
 export async function startSale(
   db: Database,
   variantId: number,
@@ -26,9 +26,8 @@ export async function startSale(
   const price = toMinor(amount);
   return changeVariant(db, variantId, now, async (transaction, variant) => {
     const running = await readSale(transaction, variantId);
-    const { price: price_before, price_old: old_before } = running
-      ? pricesWithout(running, variant)
-      : variant;
+    const { price: price_before, price_old: old_before } =
+      running === undefined ? variant : pricesAfter(running, variant);
     if (price >= price_before)
       throw new CommandRefused({
         ...{ code: 'sale-above-price', variant: variantId, price: fromMinor(price_before) },
@@ -57,21 +56,22 @@ export const endSale = (
     const sale = await readSale(transaction, variantId);
     if (sale === undefined || !isOver(sale.ends_at)) throw new NotFound('sale of variant', variantId);
     await transaction.deleteFrom('sale').where('variant_id', '=', variantId).execute();
-    await setPrice(transaction, variant, pricesWithout(sale, variant), now);
+    await setPrice(transaction, variant, pricesAfter(sale, variant), now);
     const others = await salesOfCard(transaction, variant.card_id);
     const shown = await readBadge(transaction, variant.card_id);
     if (others.length === 0 && shown === badge.sale)
       await setBadge(transaction, variant.card_id, sale.badge_before);
   });
 
-type Prices = Pick<Selectable<Tables['variant']>, 'price' | 'price_old'>;
+type Prices = Pick<Tables['variant'], 'price' | 'price_old'>;
 
-/** What the variant costs without the sale. A price that was changed meanwhile stays, but not the old price of the sale beside it. */
-function pricesWithout(sale: Selectable<Tables['sale']>, { price, price_old }: Prices): Prices {
-  const { price_before, old_before } = sale;
-  if (price === sale.price) return { price: price_before, price_old: old_before };
-  if (price_old !== (old_before ?? price_before)) return { price, price_old };
-  return { price, price_old: old_before !== null && old_before > price ? old_before : null };
+const oldPriceOf = ({ price_before, old_before }: Tables['sale']) => old_before ?? price_before;
+
+/** A price that was changed meanwhile is the operator's, and so is an old price. The sale's own old price ends with it. */
+function pricesAfter(sale: Tables['sale'], variant: Prices): Prices {
+  const price = variant.price === sale.price ? sale.price_before : variant.price;
+  const old = variant.price_old === oldPriceOf(sale) ? sale.old_before : variant.price_old;
+  return { price, price_old: old !== null && old > price ? old : null };
 }
 
 /** Ends the sales whose time is over. */
