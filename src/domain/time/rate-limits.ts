@@ -30,6 +30,9 @@ export const carrierLimits: readonly RateLimit[] = [
 /** Unknown promo codes that one customer may try, or all guests behind one address. */
 export const promoCodeLimits: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 
+/** The same of all guests of one network, which may have any number of addresses. */
+export const promoCodeNetworkLimits: readonly RateLimit[] = [{ max: 100, seconds: hour }];
+
 /** Messages about orders to a phone, or to an address that its customer never signed in with: those of two orders and a change of mind. */
 export const orderMessageLimits: readonly RateLimit[] = [{ max: 8, seconds: 24 * hour }];
 

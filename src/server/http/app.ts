@@ -119,11 +119,11 @@ function sendProblem(context: Context, { message, status, details }: Problem, ho
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     return sendErrorPage(context, { status, message, home });
   }
-  return context.json(
-    { ...failureBody(message, errors), ...(calculation && { calculation }) },
-    status,
-    headers,
-  );
+  // A cache that keeps a 404 would hide goods that come back.
+  return context.json({ ...failureBody(message, errors), ...(calculation && { calculation }) }, status, {
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
 }
 
 interface Route {

@@ -1,5 +1,6 @@
 import { promoCodeKey } from '../../domain/cart-pricing/promo-code.ts';
-import { promoCodeLimits } from '../../domain/time/rate-limits.ts';
+import { networkOf } from '../../domain/sign-in/network.ts';
+import { promoCodeLimits, promoCodeNetworkLimits, type RateLimit } from '../../domain/time/rate-limits.ts';
 import type { Database } from '../db/open.ts';
 import { checkRateLimit } from './rate-limit.ts';
 
@@ -21,17 +22,18 @@ export async function checkPromoCodeLimit(
 ): Promise<number> {
   const code = promoCodeKey(promocode ?? '');
   if (code === '') return 0;
-  const client = customer === undefined ? address : `customer ${customer.id}`;
-  return checkRateLimit(
-    db,
-    { kind: 'promo-code', client, what: code },
-    {
-      limits: promoCodeLimits,
-      now: now(),
-      counts: async (transaction) => {
-        const existing = transaction.selectFrom('promo_code').select('code').where('code', '=', code);
-        return (await existing.executeTakeFirst()) === undefined;
+  const check = (client: string, limits: readonly RateLimit[]) =>
+    checkRateLimit(
+      db,
+      { kind: 'promo-code', client, what: code },
+      {
+        ...{ limits, now: now() },
+        counts: async (transaction) => {
+          const existing = transaction.selectFrom('promo_code').select('code').where('code', '=', code);
+          return (await existing.executeTakeFirst()) === undefined;
+        },
       },
-    },
-  );
+    );
+  if (customer !== undefined) return check(`customer ${customer.id}`, promoCodeLimits);
+  return (await check(address, promoCodeLimits)) || check(networkOf(address), promoCodeNetworkLimits);
 }

@@ -117,6 +117,26 @@ test('a wrong code that is sent again with each cart change counts as one guess'
       body: JSON.stringify({ goods: [wanted(10)], promocode }),
     });
   for (let times = 0; times < 40; times += 1) await count('ПОМИЛКА');
-  expect(await api.db.selectFrom('tried').select('what').execute()).toEqual([{ what: 'ПОМИЛКА' }]);
+  // Of the address, and of its network.
+  const what = 'ПОМИЛКА';
+  expect(await api.db.selectFrom('tried').select('what').execute()).toEqual([{ what }, { what }]);
   expect((await count('ІНША')).text).toContain(words.promocode.unknown);
+});
+
+test('all guests of one network together may try a hundred unknown promo codes an hour', async () => {
+  const { api } = await startShop();
+  const at = standingClock().now();
+  const earlier = Array.from({ length: 100 }, (_, index) => ({
+    ...{ kind: 'promo-code' as const, client: '2001:db8:1::/48', what: `ЗДОГАД${index}`, at },
+  }));
+  await api.db.insertInto('tried').values(earlier).execute();
+  const guess = (address: string) =>
+    ask(`${api.url}${apiBase}/cart/calculate`, {
+      method: 'POST',
+      headers: { ...from(address), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ goods: [wanted(10)], promocode: 'НЕМАТАКОГО' }),
+    });
+  const later = words.promocode.tooMany.replace('{minutes}', '60');
+  expect((await guess('2001:db8:1:77::1')).text).toContain(later);
+  expect((await guess('2001:db8:2:77::1')).text).toContain(words.promocode.unknown);
 });
