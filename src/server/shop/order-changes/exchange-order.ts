@@ -93,6 +93,7 @@ async function exchange(
   const settled = settleExchange(
     {
       price: lines.reduce((sum, { price, position }) => sum + price * (pieces[position] ?? 0), 0),
+      paid: worth.money,
       money: Math.max(0, Math.min(worth.money, left)),
       usedBonuses: worth.usedBonuses,
     },
