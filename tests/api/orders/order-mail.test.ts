@@ -27,14 +27,12 @@ let clock: Clock;
 let buyer: Buyer;
 let sent: Message[];
 let isAway: boolean;
-let whileSending: (() => Promise<unknown>) | undefined;
 beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { balance: 100, at: clock.now() });
   sent = [];
   isAway = false;
-  whileSending = undefined;
 });
 afterEach(() => api.close());
 
@@ -42,9 +40,6 @@ const email = {
   async send(message: Message) {
     if (isAway) throw new SenderError('The mail server is away');
     sent.push(message);
-    const meanwhile = whileSending;
-    whileSending = undefined;
-    await meanwhile?.();
     const { text } = readLetter(message.html ?? '');
     expect(wordsOf(text)).toEqual(wordsOf(message.text));
   },
@@ -90,33 +85,6 @@ test('the customer reads what came back, and hears of all of it at once', async 
   ])
     expect(mails[0]?.text).toContain(line);
   expect(mails[0]?.text).not.toContain('Розірвана');
-});
-
-test('a change that comes while the mail about another one is being sent has a mail of its own', async () => {
-  const { id } = await place(api, buyer, { goods: [wanted(20, 2, 2)], expected_total: 399 });
-  for (const to of ['packing', 'sent', 'delivered'] as const)
-    await moveOrder(api.db, id, { to, currency: 'UAH' }, clock.now());
-  await send();
-  const takeBack = (isAgain: boolean) =>
-    changeOrder(
-      api.db,
-      id,
-      {
-        ...{ kind: 'return', goods: [{ goods: '20', count: 1 }], refund: undefined, isAgain },
-        ...{ refundsDelivery: false, reason: 'Розірвана пачка', isWrittenOff: false, currency: 'UAH' },
-      },
-      clock.now(),
-    );
-  sent = [];
-  await takeBack(false);
-  whileSending = () => takeBack(true);
-  await send();
-  expect(sent).toHaveLength(2);
-  expect(sent.map(({ text }) => /повертаємо [\d,]+/.exec(text)?.[0])).toEqual([
-    'повертаємо 199,50',
-    'повертаємо 399',
-  ]);
-  expect(await due()).toEqual([]);
 });
 
 test('the customer gets one e-mail with goods, price and destination', async () => {
