@@ -36,13 +36,19 @@ export const promoCodeNetworkLimits: readonly RateLimit[] = [{ max: 100, seconds
 /** Messages about orders to a phone, or to an address that its customer never signed in with: those of two orders and a change of mind. */
 export const orderMessageLimits: readonly RateLimit[] = [{ max: 8, seconds: 24 * hour }];
 
-/** Acknowledgements by SMS to phones that are not of the order, all together: anybody may name any phone. */
-export const unprovenSmsLimits: readonly RateLimit[] = [{ max: 100, seconds: 24 * hour }];
+/** Acknowledgements to phones, and to mailboxes, that are not of the order, each kind together: anybody may name any. */
+export const unprovenLimits: readonly RateLimit[] = [{ max: 100, seconds: 24 * hour }];
 
 /** Withdrawals that one network address may send; repeating one costs nothing. */
 export const withdrawalLimits: readonly RateLimit[] = [
   { max: 5, seconds: hour },
   { max: 20, seconds: 24 * hour },
+];
+
+/** The same of one network, which may have any number of addresses. */
+export const withdrawalNetworkLimits: readonly RateLimit[] = [
+  { max: 15, seconds: hour },
+  { max: 40, seconds: 24 * hour },
 ];
 
 /** Attempts older than this count towards no limit. */

@@ -4,7 +4,12 @@ import type * as v from 'valibot';
 import type { withdraw } from '../../../contract/resources/withdrawal.ts';
 import { piecesLeft } from '../../../domain/orders/returns.ts';
 import { cleanEmail, cleanName, nameError } from '../../../domain/profile/fields.ts';
-import { withdrawalLimits } from '../../../domain/time/rate-limits.ts';
+import { networkOf } from '../../../domain/sign-in/network.ts';
+import {
+  type RateLimit,
+  withdrawalLimits,
+  withdrawalNetworkLimits,
+} from '../../../domain/time/rate-limits.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
@@ -48,12 +53,14 @@ export async function requestWithdrawal(
   const number = Number(body.order_number);
   const goods = [...(body.goods ?? [])].sort((one, other) => one.line - other.line);
   const fingerprint = fingerprintOf([number, to.kind, to.address, goods, body.goods_text ?? '']);
-  const attempt = { kind: 'withdrawal', client, what: fingerprint } as const;
-  const wait = await checkRateLimit(db, attempt, {
-    limits: withdrawalLimits,
-    now: at,
-    counts: async () => true,
-  });
+  const waitFor = (who: string, limits: readonly RateLimit[]) =>
+    checkRateLimit(
+      db,
+      { kind: 'withdrawal', client: who, what: fingerprint },
+      { limits, now: at, counts: async () => true },
+    );
+  const wait =
+    (await waitFor(client, withdrawalLimits)) || (await waitFor(networkOf(client), withdrawalNetworkLimits));
   if (wait > 0) throw new TooManyRequests('withdrawals', wait);
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, number);

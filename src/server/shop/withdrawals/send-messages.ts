@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../../domain/profile/fields.ts';
-import { orderMessageLimits, unprovenSmsLimits } from '../../../domain/time/rate-limits.ts';
+import { orderMessageLimits, unprovenLimits } from '../../../domain/time/rate-limits.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
@@ -129,14 +129,14 @@ async function mayAcknowledge({ db, now, log }: WithdrawalParts, request: Withdr
   if (request.is_confirmed === 1) return true;
   const client = request.kind === 'email' ? mailboxOf(request.address) : request.address;
   const attempt = { kind: 'order-mail', client, what: `withdrawal ${request.id}` } as const;
-  const all = { kind: 'order-mail', client: 'withdrawals by SMS', what: attempt.what } as const;
+  const way = request.kind === 'email' ? 'mail' : 'SMS';
+  const all = { kind: 'order-mail', client: `withdrawals by ${way}`, what: attempt.what } as const;
   const terms = { now: now(), counts: async () => true };
   const isAllowed =
     (await checkRateLimit(db, attempt, { ...terms, limits: orderMessageLimits })) === 0 &&
-    (request.kind === 'email' ||
-      (await checkRateLimit(db, all, { ...terms, limits: unprovenSmsLimits })) === 0);
+    (await checkRateLimit(db, all, { ...terms, limits: unprovenLimits })) === 0;
   if (!isAllowed)
-    log.warn('an acknowledgement was left out: its address, or all by SMS, got many today', {
+    log.warn('an acknowledgement was left out: its address, or all of its kind, got many today', {
       withdrawal: request.id,
     });
   return isAllowed;

@@ -37,6 +37,12 @@ function withdrawnGoods(
   return [request.goods === '' ? words.everything : request.goods];
 }
 
+/** To an address that proved nothing goes no word of the form: anybody may have written it there. */
+function acknowledgedGoods(told: ToldWithdrawal, words: Voice['words']): string {
+  const { goods, is_confirmed } = told.request;
+  return is_confirmed === 0 && goods !== '' ? words.asWritten : withdrawnGoods(told, words).join('; ');
+}
+
 const contactOf = ({ kind, address }: Withdrawal) => (kind === 'phone' ? `+${address}` : address);
 
 /** The time to withdraw is told to a contact of the order only: others must not learn that there is one. */
@@ -69,8 +75,8 @@ export function acknowledgement(told: ToldWithdrawal, { words, edition, siteUrl 
         rows: [
           { label: mail.rows.time, value: values.time },
           { label: mail.rows.number, value: request.order_number },
-          { label: mail.rows.goods, value: withdrawnGoods(told, words).join('; ') },
-          { label: mail.rows.name, value: request.name },
+          { label: mail.rows.goods, value: acknowledgedGoods(told, words) },
+          ...(request.is_confirmed === 1 ? [{ label: mail.rows.name, value: request.name }] : []),
           { label: mail.rows.contact, value: contactOf(request) },
         ],
       },
@@ -87,7 +93,7 @@ export function acknowledgementSms(told: ToldWithdrawal, { words, edition, siteU
     shop: defaultLocale.words.shop.name,
     number: told.request.order_number,
     time: time(told.request.requested_at),
-    goods: withdrawnGoods(told, words).join('; '),
+    goods: acknowledgedGoods(told, words),
     link: `${siteUrl}${paths.withdrawal}`,
   });
   return endsAt === undefined ? text : `${text} ${fill(words.smsLate, { time: time(endsAt - 1) })}`;
