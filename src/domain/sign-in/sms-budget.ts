@@ -5,10 +5,12 @@ export const startOfDay = (now: number): number => now - (now % day);
 
 export const secondsToNextDay = (now: number): number => startOfDay(now) + day - now;
 
-const warnAtPercent = 80;
+const warnings = [
+  { percent: 50, warning: 'half-spent' },
+  { percent: 80, warning: 'nearly-spent' },
+  { percent: 100, warning: 'spent' },
+] as const;
 
 /** What the operator must know after the nth SMS of a day, each of them once a day. */
-export function smsWarning(nth: number, budget: number): 'nearly-spent' | 'spent' | undefined {
-  if (nth === budget) return 'spent';
-  return nth === Math.ceil((budget * warnAtPercent) / 100) ? 'nearly-spent' : undefined;
-}
+export const smsWarning = (nth: number, budget: number): (typeof warnings)[number]['warning'] | undefined =>
+  warnings.findLast(({ percent }) => nth === Math.ceil((budget * percent) / 100))?.warning;

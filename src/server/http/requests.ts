@@ -64,15 +64,11 @@ export async function readBody<S extends Schema>(
 async function parseJson(context: Context): Promise<unknown> {
   const text = await context.req.text();
   try {
-    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Problem(400, 'The body is not JSON');
   }
 }
-
-/** Nobody types the character, and PostgreSQL cannot store it: a backup with it could not be restored there. */
-const withoutNul = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 function unprocessable(issues: Issues, texts: FieldTexts, context: Context): Problem {
   const { tooLong } = wordsFor(context).form.errors;

@@ -51,7 +51,7 @@ test("a recipient's name of 240 KB is refused before anything reads it", async (
 });
 
 test('a text that is too long is reported once, and no other check reads it', async () => {
-  const { json } = await askForOrder(api.url, token, { ...body(), comment: '\u0007'.repeat(40 * kilobyte) });
+  const { json } = await askForOrder(api.url, token, { ...body(), comment: '\u0000'.repeat(40 * kilobyte) });
   expect(errorsOf(json)).toEqual({ comment: [form.errors.tooLong] });
 });
 

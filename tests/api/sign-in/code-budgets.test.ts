@@ -111,12 +111,12 @@ test('after a hundred wrong codes in a day the whole shop sends six digits, and 
   expect(await statusOf(long)).toBe(200);
 });
 
-test('the SMS of a day have a budget: the log warns at 80 %, and then offers what the shop offers', async () => {
+test('the SMS of a day have a budget: the log warns at 50 and 80 %, and then offers what the shop offers', async () => {
   await api.close();
   api = await startApi({ now: clock.now, settings: { trustedProxies: 1, smsPerDay: 10 } });
   for (let sent = 0; sent < 10; sent += 1) await send(phone(sent), client(sent));
   const logged = api.logged.filter((line) => line.includes('SMS'));
-  expect(logged).toHaveLength(2);
+  expect(logged).toHaveLength(3);
   const refused = await askForCode(api.url, holder, owner);
   expect([refused.status, refused.json]).toMatchObject([429, { message: server.signIn.noSms.wait }]);
   clock.move(24 * hour);

@@ -32,14 +32,14 @@ inEdition('pl', () => {
     await expect(unfavour).toBeVisible();
     await page.goto(paths.favourites);
     const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Обране2');
+    await expect(title).toHaveText('Обране1');
     await add.click();
     await expect(quantity).toHaveText('1');
     await expect(cartButton(page)).toHaveText('Кошик 1');
     await unfavour.click();
     await expect(title).toHaveText('Обране');
     await favour.click();
-    await expect(title).toHaveText('Обране2');
+    await expect(title).toHaveText('Обране1');
     await unfavour.click();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Серце ще вільне' })).toBeVisible();
@@ -108,7 +108,7 @@ inEdition('pl', () => {
     });
     await page.goto(paths.favourites);
     await expect(goodsCard(page, simple.name).unfavour).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обране2');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обране1');
   });
 
   test('a favourite that the shop rejects is removed again, and a message says so', async ({

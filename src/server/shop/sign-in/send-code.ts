@@ -62,6 +62,7 @@ export async function sendCode(
 }
 
 const warningTexts = {
+  'half-spent': 'half of the SMS of this day are sent',
   'nearly-spent': 'most of the SMS of this day are sent: raise SMS_PER_DAY if this is no attack',
   spent: 'the last SMS of this day was sent: nobody can sign in by phone until midnight UTC',
 };

@@ -47,9 +47,10 @@ test.each([
   expect(networkOf(client)).toBe(network);
 });
 
-test('the operator is warned once at 80 % of the SMS of a day and once at the last', () => {
+test('the operator is warned once at 50 % and 80 % of the SMS of a day and once at the last', () => {
   const warned = Array.from({ length: 12 }, (_, index) => smsWarning(index + 1, 10));
   expect(warned.flatMap((warning, index) => (warning ? [[index + 1, warning]] : []))).toEqual([
+    [5, 'half-spent'],
     [8, 'nearly-spent'],
     [10, 'spent'],
   ]);
