@@ -75,7 +75,6 @@ const optimization = { inlineConst: { mode: 'all', pass: 2 } };
 // A build is of one edition: code of other countries never reaches its pages.
 export default defineConfig({
   site: siteUrl,
-  publicDir: 'src/shop/public',
   outDir: resolve(places.building),
   cacheDir: resolve(places.astro),
   trailingSlash: 'always',

@@ -6,6 +6,7 @@ import { benchApi } from './bench/api.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchFailover } from './bench/failover.ts';
 import { benchFanOut } from './bench/fan-out.ts';
+import { benchImport } from './bench/import.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPages } from './bench/pages.ts';
@@ -23,6 +24,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
   interactions [--runs 5]   time from a press to its visible effect on a slow phone, against a floor
                [--edition ua] [--only "open the cart"] [--frames folder]
   orders [--orders 1000000] what stored orders cost: calls, lists, exports and jobs against 1,000 orders
+  import                    orders beside an import of 20,000 cards that changes every price
   pages                     Lighthouse scores of one page of each type
   presses [--runs 5]        time from a press to the next paint once the page has loaded, on a slow processor
           [--edition ua] [--width 412] [--only "a second filter"]
@@ -36,6 +38,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   build: benchBuild,
   failover: benchFailover,
   'fan-out': benchFanOut,
+  import: benchImport,
   interactions: benchInteractions,
   orders: benchOrders,
   pages: benchPages,

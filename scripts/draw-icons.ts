@@ -1,4 +1,4 @@
-/** `node scripts/draw-icons.ts`: draws the shop's sign into `src/shop/public`, for tabs, home screens and missing pictures. */
+/** `node scripts/draw-icons.ts`: draws the shop's sign into `public`, for tabs, home screens and missing pictures. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -65,7 +65,7 @@ await main(async () => {
     'icon-maskable-512.png': await raster(icon(0.56), 512),
     'no-picture.svg': draw({ ...onPaper, width: 540, height: 640, share: 0.444 }),
   };
-  const folder = 'src/shop/public';
+  const folder = 'public';
   await mkdir(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   say(`${Object.keys(files).join(', ')} drawn`);

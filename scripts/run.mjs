@@ -8,13 +8,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const binaries = join(root, 'node_modules', '.bin');
 const node = join(binaries, 'node');
 
-/** These run with `npm ci --omit=dev` too. */
+/** These need no development dependencies. */
 const ofServer = ['start', 'build', 'api', 'rebuild', 'shop', 'publish', 'contract'];
 
 const [script, ...rest] = process.argv.slice(2);
 const { packages: installed = {} } = readLock(join(root, 'node_modules', '.package-lock.json'));
 const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
-const isServer = Object.keys(installed).length > 0 && !hasDevelopment && ofServer.includes(script);
+const isServer = !hasDevelopment && ofServer.includes(script);
 const isMissing = Object.entries(readLock(join(root, 'package-lock.json')).packages).some(
   ([folder, { version, dev, optional }]) =>
     folder !== '' && !optional && !(dev && isServer) && installed[folder]?.version !== version,

@@ -9,7 +9,7 @@ import type { Candidate } from '../../src/domain/catalogue/recommend.ts';
 import { createRecommender } from '../../src/domain/catalogue/recommend-to-each.ts';
 import { seededRandom } from '../../src/domain/drawing/seeded-random.ts';
 import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
-import { createSnapshot } from '../../src/server/shop/catalogue/snapshot.ts';
+import { candidatesOf } from '../../src/server/shop/catalogue/snapshot.ts';
 import { say } from '../terminal.ts';
 import { manyCards } from './many-cards.ts';
 
@@ -24,8 +24,7 @@ export function manyWithTastes(count: number, demo = demoCatalogue('ua', () => u
   return { ...file, goods };
 }
 
-export const manyCandidates = (count: number): readonly Candidate[] =>
-  createSnapshot(1, manyWithTastes(count)).candidates;
+export const manyCandidates = (count: number): readonly Candidate[] => candidatesOf(manyWithTastes(count));
 
 /** As many of each group as the row has. */
 function otherTastes(row: GoodsRow, groups: CatalogueFile['filter']): number[] {

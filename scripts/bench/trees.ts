@@ -69,7 +69,7 @@ const contents = {
   pictures: [],
 };
 
-function assemble(drafts: Drafts, id: string): Assembled {
+function assemble(drafts: Drafts): Assembled {
   const tree = publishedTree(places);
   return assembleRelease({
     drafts,
@@ -80,8 +80,7 @@ function assemble(drafts: Drafts, id: string): Assembled {
     pictureFolder: folder,
     published: findPublished(places),
     inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
-    id,
-    oldestKept: id,
+    now: 0,
   });
 }
 
@@ -90,7 +89,7 @@ async function release(version: number, from: number, count: number): Promise<Fi
   rmSync(join(folder, 'drafts'), { recursive: true, force: true });
   const drafts = draft(version, from, count);
   const id = await nextId(places);
-  const { change } = await measured('find what changed', figures, () => assemble(drafts, id));
+  const { change } = await measured('find what changed', figures, () => assemble(drafts));
   const changed = [...drafts.changed];
   const made = { madeAt: 0, catalogue: id, code: '', categories: {}, deadLinks: [], changed, lost: [] };
   await measured('publish it', figures, () => publishRelease(places, { id, ...made }, change));

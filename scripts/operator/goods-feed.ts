@@ -3,6 +3,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { cardColumns, columnNames } from '../../src/server/shop/goods/columns.ts';
+import { scanXml } from './scan-xml.ts';
+import { checkRows } from './table-limits.ts';
 
 type Node = ReturnType<typeof parseDocument>;
 type Cells = Record<string, string | undefined>;
@@ -10,10 +12,12 @@ type Cells = Record<string, string | undefined>;
 type Offer = { cells: Cells; group: string | undefined; currency: string | undefined };
 
 export function tableOfFeed(text: string, file: string, currency: string): GoodsTable {
+  scanXml(text, file);
   const document = parseDocument(text, { xmlMode: true });
   const offers = [...elements(document, 'offer')];
   const categories = new Map(elements(document, 'category').map((one) => [one.attribs['id'], textOf(one)]));
   const items = elements(document, 'item');
+  checkRows(Math.max(offers.length, items.length), file);
   const read =
     offers.length > 0
       ? offers.map((offer) => offerCells(offer, offer.attribs, categories))
@@ -67,12 +71,13 @@ const textsOf = (node: Parameters<typeof DomUtils.getElementsByTagName>[1], name
   DomUtils.getElementsByTagName(name, node, true).map(textOf);
 
 /** Feeds describe goods in HTML, the shop in plain text. */
-const plainText = (html: string | undefined) =>
-  html === undefined
-    ? undefined
-    : DomUtils.textContent(parseDocument(html.replace(/<\/(p|li|div|h\d)>|<br\s*\/?>/gi, '$& ')))
-        .replace(/\s+/g, ' ')
-        .trim();
+function plainText(html: string | undefined): string | undefined {
+  if (html === undefined) return undefined;
+  scanXml(html, 'A description', {}, {});
+  return DomUtils.textContent(parseDocument(html.replace(/<\/(p|li|div|h\d)>|<br\s*\/?>/gi, '$& ')))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 type Element = ReturnType<typeof elements>[number];
 

@@ -1,16 +1,17 @@
-/** Reads a file of goods as a table, whatever program wrote it, and writes one. */
+/** Reads a file of goods as a table, whatever program wrote it. */
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { columnNames } from '../../src/server/shop/goods/columns.ts';
+import { unescapeFormulas } from './csv.ts';
 import { tableOfFeed } from './goods-feed.ts';
-import { type CellProblem, isWorkbook, readWorkbook } from './workbook.ts';
+import { checkRows, tableLimits } from './table-limits.ts';
+import { isWorkbook, readWorkbook } from './workbook.ts';
+import type { CellProblem } from './workbook-cells.ts';
 
 const mostMegabytes = 20;
-const mostRows = 50_000;
 
 export interface ReadTable {
   table: GoodsTable;
@@ -52,7 +53,7 @@ export function tableOfCsv(text: string, file: string): ReadTable {
     ),
   );
   return tableOfRecords(
-    records.map((record) => record.map(unescaped)),
+    records.map((record) => record.map(unescapeFormulas)),
     file,
     problems,
   );
@@ -63,7 +64,7 @@ function tableOfRecords(
   file: string,
   cellProblems: readonly CellProblem[],
 ): ReadTable {
-  if (records.length > mostRows) throw new SetupError(`${file} has more than ${mostRows} rows.`);
+  checkRows(records.length, file);
   const names = header.map((name) => name.trim().toLowerCase());
   const doubled = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (doubled !== undefined) throw new SetupError(`${file}: the column ${doubled} stands twice.`);
@@ -95,7 +96,7 @@ function tableOfRecords(
 function recordsOf(text: string, file: string): string[][] {
   try {
     const delimiter = delimiterOf(text);
-    return parse(text, { bom: true, delimiter, relax_column_count: true, to: mostRows + 2 });
+    return parse(text, { bom: true, delimiter, relax_column_count: true, to: tableLimits.rows + 2 });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new SetupError(`${file} is not CSV: ${error.message}`);
@@ -108,13 +109,3 @@ function delimiterOf(text: string): string {
   const count = (mark: string) => firstLine.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
-
-/** A spreadsheet takes a text that begins like a formula for one, so an apostrophe stands before it. */
-const escaped = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const unescaped = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
-
-export const csvOf = (table: readonly (readonly string[])[]): string =>
-  stringify(
-    table.map((row) => row.map(escaped)),
-    { bom: true, record_delimiter: 'windows' },
-  );

@@ -1,9 +1,12 @@
 /** Pictures of goods from files or addresses: checked, and stored under a name made of their content. */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { download } from '../../src/catalogue/pictures/download.ts';
+import { PrivateAddress, publicFetch } from '../../src/catalogue/pictures/public-fetch.ts';
+import { readEnvironment } from '../../src/contract/environment.ts';
 import { mapConcurrently } from '../../src/domain/map-concurrently.ts';
 
 const mostMegabytes = 20;
@@ -56,13 +59,26 @@ async function formatOf(bytes: Uint8Array): Promise<string> {
   return format;
 }
 
+const SettingSchema = v.object({ PICTURES_FROM_PRIVATE_ADDRESSES: v.optional(v.picklist(['yes', 'no'])) });
+
+/** A table of a supplier must not read what only this machine can reach. */
+function pictureFetch(): typeof fetch {
+  const { PICTURES_FROM_PRIVATE_ADDRESSES: allowed } = readEnvironment(SettingSchema, process.env);
+  return allowed === 'yes' ? fetch : publicFetch();
+}
+
 async function fetchBytes(address: string): Promise<Uint8Array> {
   try {
-    const loaded = await download(address, undefined, limits);
+    const loaded = await download(address, undefined, { ...limits, fetch: pictureFetch() });
     return loaded?.bytes ?? new Uint8Array();
   } catch (error) {
-    throw new BadPicture(`could not be loaded: ${error instanceof Error ? error.message : error}`);
+    throw new BadPicture(`could not be loaded: ${reasonOf(error)}`);
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof PrivateAddress ? error.cause.message : error.message;
 }
 
 async function readBytes(reference: string, folder: string): Promise<Uint8Array> {
@@ -74,21 +90,52 @@ async function readBytes(reference: string, folder: string): Promise<Uint8Array>
   return readFile(file);
 }
 
-/** By the reference: the picture, or what is wrong with it. */
-export async function loadPictures(
+/** A picture on the disk, which is not served yet. */
+export interface StagedPicture {
+  file: string;
+  address: string;
+}
+
+/** By the reference: the picture, or what is wrong with it. Each is written to the stage as it comes, so that memory holds few. */
+export async function stagePictures(
   references: readonly string[],
   folder: string,
-): Promise<ReadonlyMap<string, LoadedPicture | BadPicture>> {
+  stage: string,
+): Promise<ReadonlyMap<string, StagedPicture | BadPicture>> {
   const distinct = [...new Set(references)];
-  const loaded = await mapConcurrently(distinct, atOnce, (reference) =>
-    loadPicture(reference, folder).catch((error: unknown) => {
+  const staged = await mapConcurrently(distinct, atOnce, (reference) =>
+    stagePicture(reference, folder, join(stage, randomUUID())).catch((error: unknown) => {
       if (error instanceof BadPicture) return error;
       throw error;
     }),
   );
   return new Map(
-    distinct.map((reference, index) => [reference, loaded[index] ?? new BadPicture('was not loaded')]),
+    distinct.map((reference, index) => [reference, staged[index] ?? new BadPicture('was not loaded')]),
   );
+}
+
+async function stagePicture(reference: string, folder: string, file: string): Promise<StagedPicture> {
+  const { bytes, address } = await loadPicture(reference, folder);
+  await writeFile(file, bytes);
+  return { file, address };
+}
+
+const fileOf = (address: string, mediaDirectory: string) =>
+  join(mediaDirectory, address.replace('/media/', ''));
+
+export async function publishPictures(
+  pictures: Iterable<StagedPicture>,
+  mediaDirectory: string,
+): Promise<void> {
+  await mkdir(join(mediaDirectory, 'goods'), { recursive: true });
+  for (const { address, file } of pictures) await rename(file, fileOf(address, mediaDirectory));
+}
+
+/** A folder beside the pictures of the shop, since a file moves at once only within a disk. */
+export async function withStage<T>(mediaDirectory: string, use: (stage: string) => Promise<T>): Promise<T> {
+  await mkdir(mediaDirectory, { recursive: true });
+  const stage = await mkdtemp(join(mediaDirectory, '.incoming-'));
+  return use(stage).finally(() => rm(stage, { recursive: true, force: true }));
 }
 
 export async function storePictures(
@@ -96,6 +143,5 @@ export async function storePictures(
   mediaDirectory: string,
 ): Promise<void> {
   await mkdir(join(mediaDirectory, 'goods'), { recursive: true });
-  for (const { address, bytes } of pictures)
-    await writeFile(join(mediaDirectory, address.replace('/media/', '')), bytes);
+  for (const { address, bytes } of pictures) await writeFile(fileOf(address, mediaDirectory), bytes);
 }

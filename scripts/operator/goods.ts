@@ -6,7 +6,8 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
-import { readConsistentCatalogue } from '../../src/server/shop/catalogue/read.ts';
+import type { Database } from '../../src/server/db/open.ts';
+import { readConsistentCatalogue } from '../../src/server/shop/catalogue/consistent-catalogue.ts';
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { listFrom, listText } from '../../src/server/shop/goods/cell.ts';
 import { importTable } from '../../src/server/shop/goods/change-goods.ts';
@@ -15,15 +16,17 @@ import { writeTable } from '../../src/server/shop/goods/write-table.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 import { changeLines } from './catalogue-changes.ts';
 import { splitEdition } from './command-line.ts';
+import { csvOf } from './csv.ts';
 import { onlyShop } from './editions-of.ts';
 import { addGoodsCardCommands } from './goods-card.ts';
-import { csvOf, readGoodsFile } from './goods-files.ts';
+import { readGoodsFile } from './goods-files.ts';
 import {
   BadPicture,
-  type LoadedPicture,
-  loadPictures,
   pictureOnDisk,
-  storePictures,
+  publishPictures,
+  type StagedPicture,
+  stagePictures,
+  withStage,
 } from './goods-pictures.ts';
 import { watchPage } from './live.ts';
 import { withDatabase } from './operator.ts';
@@ -101,7 +104,8 @@ async function applyGoods(
   table: GoodsTable,
   { dryRun, withStock, json, folder }: ApplyOptions,
 ): Promise<void> {
-  await withDatabase(edition, false, async (db) => {
+  const { mediaDirectory } = serverConfig(edition, process.env);
+  const apply = async (db: Database, stage: string) => {
     const { file: current } = await readConsistentCatalogue(db);
     const known = new Set(
       current?.goods.flatMap(({ imagePath, gallery = [], goods }) => [
@@ -111,7 +115,7 @@ async function applyGoods(
       ]),
     );
     const isDryRun = dryRun !== undefined;
-    const { stored, pictures } = await withPictures(table, known, folder);
+    const { stored, pictures } = await withPictures(table, known, { folder, stage });
     const preview = {
       edition: editions[edition],
       now: Math.floor(Date.now() / 1000),
@@ -122,7 +126,7 @@ async function applyGoods(
     const sayWhenLive =
       page === undefined || isDryRun || changes.length === 0 ? undefined : await watchPage(edition, page);
     if (!isDryRun) {
-      await storePictures(pictures, serverConfig(edition, process.env).mediaDirectory);
+      await publishPictures(pictures, mediaDirectory);
       await importTable(db, stored, { ...preview, isDryRun: false });
     }
     if (json) return sayJson(changes);
@@ -131,18 +135,23 @@ async function applyGoods(
     const done = isDryRun ? 'nothing was imported' : 'imported';
     say(`${edition}: ${changes.length === 0 ? 'no changes' : `${changes.length} changes; ${done}`}`);
     await sayWhenLive?.(since);
-  });
+  };
+  await withDatabase(edition, false, (db) => withStage(mediaDirectory, (stage) => apply(db, stage)));
 }
 
 /** The table with the addresses at which the shop serves its pictures. What the shop shows already is not loaded. */
-async function withPictures(table: GoodsTable, known: ReadonlySet<string>, folder: string) {
+async function withPictures(
+  table: GoodsTable,
+  known: ReadonlySet<string>,
+  { folder, stage }: Record<'folder' | 'stage', string>,
+) {
   const columns = table.columns.filter((column) => pictureColumns.includes(column));
   const isNew = (reference: string) => !known.has(reference);
   const references = table.rows.flatMap(({ cells }) =>
     columns.flatMap((column) => listFrom(cells.get(column) ?? '').filter(isNew)),
   );
-  const loaded = await loadPictures(references, folder);
-  const pictures = [...loaded.values()].filter((one): one is LoadedPicture => !(one instanceof BadPicture));
+  const loaded = await stagePictures(references, folder, stage);
+  const pictures = [...loaded.values()].filter((one): one is StagedPicture => !(one instanceof BadPicture));
   const problems: string[] = [];
   const rows = table.rows.map((row) => {
     const cells = new Map(row.cells);

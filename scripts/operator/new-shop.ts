@@ -65,7 +65,7 @@ export function addNewCommand(program: Command): void {
   const command = program
     .command('new')
     .description(
-      'Writes name, colour, sellers and icons of your shop into src/shop. Asks for what no option gives.',
+      'Writes name, colour and sellers of your shop into src/shop, its icons into public. Asks for what no option gives.',
     )
     .option('--force', 'replaces a shop that is not the demo');
   for (const { option, asks, example } of questions)
@@ -80,7 +80,9 @@ export function addNewCommand(program: Command): void {
     await writeFile(facts, withFacts(before, answers));
     await recolour(blue, answers.get('colour') ?? blue);
     await promisify(execFile)(process.execPath, ['scripts/draw-icons.ts']);
-    say(`${folder} is written. Go through shop.ts for rates, roasting days and limits, then: npm start`);
+    say(
+      `${folder} and the icons in public are written. Go through shop.ts for rates, roasting days and limits, then: npm start`,
+    );
   });
 }
 

@@ -20,6 +20,7 @@ import {
 import { orderFrom, parseInvoice } from '../../src/server/shop/orders/read-orders.ts';
 import { say } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
+import { csvOptions } from './csv.ts';
 import { momentFrom, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
 
@@ -76,20 +77,11 @@ const writers: ReadonlyMap<string, Write> = new Map([
   ['.json', (orders) => Readable.from(jsonTexts(orders))],
 ]);
 
-/** Spreadsheets take a text that begins like a formula for one, and customers write their names themselves. */
-const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
 function asCsv(orders: AsyncIterable<ExportedOrder>, shop: Export): Readable {
   const rows = async function* () {
     for await (const order of orders) yield* csvRows(order, shop);
   };
-  const columns = stringify({
-    header: true,
-    bom: true,
-    record_delimiter: 'windows',
-    cast: { string: asText },
-  });
-  return Readable.from(rows()).compose(columns);
+  return Readable.from(rows()).compose(stringify({ ...csvOptions, header: true }));
 }
 
 function csvRows(

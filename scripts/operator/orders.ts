@@ -15,7 +15,7 @@ import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { receiptsOf } from '../../src/server/shop/receipts/list-receipts.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
-import { csvOf } from './goods-files.ts';
+import { csvOf } from './csv.ts';
 import { beforeFrom, pageSize, sayRemaining } from './lists.ts';
 import { daysFrom, withDatabase } from './operator.ts';
 import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';

@@ -3,9 +3,12 @@ import { unzipSync, zipSync } from 'fflate';
 import { InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { SetupError } from '../../src/contract/setup-error.ts';
+import { scanXml } from './scan-xml.ts';
+import { type CellProblem, cellsWithoutValue } from './workbook-cells.ts';
 
 /** Beyond that a file of a few kilobytes could fill the memory. */
 const mostUnpackedMegabytes = 200;
+const mostEntries = 1_000;
 const megabyte = 1_000_000;
 
 /** Old workbooks and encrypted ones begin like this. */
@@ -14,13 +17,6 @@ const isCompoundFile = (bytes: Uint8Array) =>
 const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK';
 
 export const isWorkbook = (bytes: Uint8Array): boolean => isZip(bytes) || isCompoundFile(bytes);
-
-/** A cell that has no value to take, by its row and place counted from 0. */
-export interface CellProblem {
-  row: number;
-  place: number;
-  reason: string;
-}
 
 interface Sheet {
   records: string[][];
@@ -32,6 +28,8 @@ export async function readWorkbook(bytes: Uint8Array, file: string): Promise<She
   if (isCompoundFile(bytes))
     throw new SetupError(`${file} is an old workbook, or one with a password: save it as .xlsx without one.`);
   const files = unpack(bytes, file);
+  for (const name of Object.keys(files)) scanXml(textOfFile(files, name), file);
+  const withoutValue = cellsWithoutValue(textOfFile(files, firstSheet(files, file)), file);
   try {
     // Packed anew: the library would unpack whatever size the file claims.
     const rows = await readSheet(new Blob([zipSync(files, { level: 0 })]), { trim: false });
@@ -44,7 +42,7 @@ export async function readWorkbook(bytes: Uint8Array, file: string): Promise<She
         return textOf(value);
       }),
     );
-    return { records, problems: [...problems, ...cellsWithoutValue(files)] };
+    return { records, problems: [...problems, ...withoutValue] };
   } catch (error) {
     if (error instanceof SetupError) throw error;
     const reason = error instanceof InvalidSpreadsheetError ? '' : `: ${String(error)}`;
@@ -56,9 +54,12 @@ type Files = Readonly<Record<string, Uint8Array>>;
 
 function unpack(bytes: Uint8Array, file: string): Files {
   let size = 0;
+  let entries = 0;
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
+        entries += 1;
+        if (entries > mostEntries) throw new SetupError(`${file} has more than ${mostEntries} files inside.`);
         if (!/\.(xml|rels)$/.test(name)) return false;
         size += originalSize;
         if (size > mostUnpackedMegabytes * megabyte)
@@ -78,40 +79,23 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-/** The library returns nothing for them; as empty cells they would remove values. */
-const withoutValue: readonly { cell: RegExp; reason: string }[] = [
-  {
-    cell: /<c\s(?:[^>]*\s)?r="([A-Z]{1,3})(\d{1,7})"[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g,
-    reason: 'is a formula without a result; open the file in a spreadsheet and save it, or write the value',
-  },
-  {
-    cell: /<c(?=[^>]*\st="e")\s(?:[^>]*\s)?r="([A-Z]{1,3})(\d{1,7})"/g,
-    reason: 'is an error, such as #REF!',
-  },
-];
-
 const textOfFile = (files: Files, name: string) => new TextDecoder().decode(files[name]);
 
 /** The file of the sheet that the library reads. A sheet that was moved keeps its file, so `sheet1.xml` may be another one. */
-function firstSheet(files: Files): string {
-  const workbook = textOfFile(files, 'xl/workbook.xml');
-  const id = /<(?:\w+:)?sheet(?=\s)[^>]*\s\w+:id=["']([^"']+)["']/.exec(workbook)?.[1] ?? '';
-  const relations =
-    textOfFile(files, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
-  const relation = relations.find((one) => /\sId=["']([^"']+)["']/.exec(one)?.[1] === id) ?? '';
-  const target = /\sTarget=["']([^"']+)["']/.exec(relation)?.[1] ?? '';
+function firstSheet(files: Files, file: string): string {
+  let id: string | undefined;
+  scanXml(textOfFile(files, 'xl/workbook.xml'), file, {
+    open(name, attributes) {
+      if (name === 'sheet') id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+    },
+  });
+  let target = '';
+  scanXml(textOfFile(files, 'xl/_rels/workbook.xml.rels'), file, {
+    open(name, { Id, Target = '' }) {
+      if (name === 'Relationship' && Id === id) target = Target;
+    },
+  });
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-}
-
-function cellsWithoutValue(files: Files): CellProblem[] {
-  const sheet = textOfFile(files, firstSheet(files));
-  return withoutValue.flatMap(({ cell, reason }) =>
-    [...sheet.matchAll(cell)].map(([, letters = '', row]) => ({
-      row: Number(row) - 1,
-      place: [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1,
-      reason,
-    })),
-  );
 }
 
 /** What a cell of a workbook holds at most. */

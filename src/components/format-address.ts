@@ -1,4 +1,4 @@
-import { words } from '../locales/customer.ts';
+import { customer as words } from '#words/customer';
 import { fill } from '../locales/fill.ts';
 
 interface Address {

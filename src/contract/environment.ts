@@ -4,7 +4,15 @@ import { SetupError } from './setup-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const isProduction = (environment: Environment): boolean => environment['NODE_ENV'] === 'production';
+const modes = ['production', 'development', 'test'];
+
+/** A mistyped mode must not start a live shop without its guards. */
+export function isProduction(environment: Environment): boolean {
+  const mode = environment['NODE_ENV']?.trim() ?? '';
+  if (mode !== '' && !modes.includes(mode))
+    throw new SetupError(`NODE_ENV=${mode} is wrong: it is ${modes.join(', ')}, or not set.`);
+  return mode === 'production';
+}
 
 /** Settings from the environment; an empty one counts as not set. `nameOf` maps a setting to its variable. */
 export function readEnvironment<S extends ObjectSchema>(

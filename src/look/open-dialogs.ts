@@ -1,4 +1,4 @@
-import { words } from '../locales/browser.ts';
+import { browser as words } from '#words/browser';
 import { openDialog } from '../ui/dialog/dialog.ts';
 import { openFrame } from '../ui/dialog/dialog-frame.ts';
 

@@ -24,7 +24,12 @@ async function networkFirst(request: CachedRequest): Promise<Response> {
   const fresh = fetchAndStore(request);
   const cached = () => findCached(request.rule, cacheKey(request.url));
   const late = new Promise((resolve) => setTimeout(resolve, networkTimeout)).then(cached);
-  const first = await Promise.race([fresh.catch(() => undefined), late]);
+  // A page that was seen is worth more than the server's failure.
+  const good = fresh.then(
+    (response) => (response.status < 500 ? response : undefined),
+    () => undefined,
+  );
+  const first = await Promise.race([good, late]);
   return first ?? (await cached()) ?? fresh;
 }
 

@@ -43,15 +43,28 @@ function standIns(edition: Edition): StandIn[] {
   ];
 }
 
+/** Of providers whose documentation says how to recognize a test account. */
+const testAccounts = [
+  { setting: 'LIQPAY_PUBLIC_KEY', pattern: /^\s*sandbox_/ },
+  { setting: 'PRZELEWY24_URL', pattern: /\/\/sandbox\./ },
+] as const;
+
 /** Throws for settings whose defaults would quietly give goods away or reach nobody. */
 export function refuseStandIns(edition: Edition, environment: Environment): void {
   if (!isProduction(environment)) return;
   const unset = standIns(edition).filter(({ setting }) => (environment[setting] ?? '').trim() === '');
-  if (unset.length === 0) return;
-  const lines = unset.map(
-    ({ setting, value, consequence }) =>
-      `  ${setting} is not set, so ${consequence}. If that is wanted: ${setting}=${value}`,
-  );
+  const lines = [
+    ...unset.map(
+      ({ setting, value, consequence }) =>
+        `  ${setting} is not set, so ${consequence}. If that is wanted: ${setting}=${value}`,
+    ),
+    ...testAccounts
+      .filter(({ setting, pattern }) => pattern.test(environment[setting] ?? ''))
+      .map(
+        ({ setting }) => `  ${setting} is of a test account, whose payments would count though nobody paid.`,
+      ),
+  ];
+  if (lines.length === 0) return;
   throw new SetupError(
     `With NODE_ENV=production the shop of edition ${edition.code} does not start (.env.example explains the settings):`,
     { details: lines },

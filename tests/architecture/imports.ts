@@ -54,6 +54,8 @@ function named(expression: ts.Node | undefined, typeOnly: boolean): Import[] {
 /** The path in the repository that an import means; undefined for a package. */
 export function pathOf(importer: string, specifier: string): string | undefined {
   const name = specifier.replace(/\?.*$/, '');
+  const [, words] = /^#words\/(.+)$/.exec(name) ?? [];
+  if (words !== undefined) return `src/locales/uk/${words}.ts`;
   if (name.startsWith('/')) return posix.normalize(name.slice(1));
   return name.startsWith('.') ? posix.join(posix.dirname(importer), name) : undefined;
 }

@@ -63,7 +63,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       imports: ['domain', 'markup'],
       files: [
         '#edition',
-        'src/locales/painted.ts',
+        'src/locales/uk/painted.ts',
         'src/stores/shell/cookies.ts',
         'src/ui/dialog/dialog-frame.ts',
       ],

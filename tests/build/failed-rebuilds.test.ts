@@ -45,6 +45,17 @@ test('an empty category, an empty or halved catalogue and a dead link are refuse
     ...catalogue,
     goods: catalogue.goods.filter(({ partitions }) => !partitions.includes(2)),
   };
+  const withPrices = (change: (price: number) => number) => ({
+    ...catalogue,
+    goods: catalogue.goods.map((card) => ({
+      ...card,
+      goods: card.goods.map((variant) => ({
+        ...variant,
+        price: change(variant.price),
+        price_old: undefined,
+      })),
+    })),
+  });
   const dead = changes.written(catalogue, 0);
   const page = dead.page.map((one) => ({ ...one, content: '<p><a href="/nowhere/">Туди</a></p>' }));
   const nothing = { ...catalogue, goods: [] };
@@ -54,6 +65,8 @@ test('an empty category, an empty or halved catalogue and a dead link are refuse
     [half, 'pages would be lost', {}],
     [nothing, 'would be empty', {}],
     [emptied, '«espreso» would be empty', {}],
+    [withPrices(() => 0), 'prices of the shop would be lost', {}],
+    [withPrices((price) => price * 10), 'would change by a factor of 1', {}],
     [{ ...dead, page }, leadsNowhere, {}],
     [{ ...dead, page }, leadsNowhere, whereNothingIs],
   ] as const) {

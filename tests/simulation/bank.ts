@@ -1,4 +1,3 @@
-import type { AttemptStatus } from '../../src/domain/orders/payment-attempt.ts';
 import {
   type Attempt,
   BadSignature,
@@ -23,6 +22,8 @@ interface BankPayment {
   /** What of it was refunded for the shop. */
   refunded: number;
   isReturnKnown: boolean;
+  /** While the bank looks at it, nobody can say whether it took the money. */
+  isChecked: boolean;
 }
 
 /** A payment provider and its customers' money, which outlive every process of the shop. */
@@ -42,7 +43,7 @@ export class Bank {
   }
 
   /** The customer pays on the provider's page, which is closed once money of it went back. */
-  pay(offer: Payment, callbacks: number): void {
+  pay(offer: Payment, callbacks: number, isChecked = false): void {
     if (this.#now() >= offer.expiresAt) return;
     const isOver = ({ reference, status, refunded }: BankPayment) =>
       reference === offer.reference && (status === 'returned' || refunded > 0);
@@ -53,12 +54,22 @@ export class Bank {
       status: 'taken',
       refunded: 0,
       isReturnKnown: false,
+      isChecked,
     };
     this.payments.push(payment);
+    if (isChecked) return;
     for (let count = callbacks; count > 0; count -= 1) this.#notify(this.#reportOf(payment));
     // A query tells of the last payment of an attempt only, so the callbacks of several are never lost.
     const all = this.payments.filter(({ reference }) => reference === offer.reference);
     if (all.length > 1) for (const each of all) this.#notify(this.#reportOf(each));
+  }
+
+  /** The bank has looked at its payments, and took their money. */
+  endChecks(): void {
+    for (const payment of this.payments.filter(({ isChecked }) => isChecked)) {
+      payment.isChecked = false;
+      this.#notify(this.#reportOf(payment));
+    }
   }
 
   decline({ reference, amount, currency }: Payment): void {
@@ -76,7 +87,7 @@ export class Bank {
 
   /** The customer's bank takes the money back. */
   reverse(payment: BankPayment): void {
-    if (payment.status === 'returned') return;
+    if (payment.status === 'returned' || payment.isChecked) return;
     payment.status = 'returned';
     this.#notify(this.#reportOf(payment));
   }
@@ -84,7 +95,7 @@ export class Bank {
   /** The shop has answered a callback; `again`: it is sent once more all the same. */
   accepted(notice: Report, again: boolean): void {
     for (const payment of this.payments)
-      if (notice.event === `${payment.id}:refunded`) payment.isReturnKnown = true;
+      if (notice.event === `${payment.id}:refunded:${payment.amount}`) payment.isReturnKnown = true;
     const place = this.notices.indexOf(notice);
     if (place >= 0 && !again) this.notices.splice(place, 1);
   }
@@ -132,8 +143,7 @@ export class Bank {
     if (payment === undefined || !isThere) throw new ProviderError('The provider has no such money');
     this.#keys.set(wanted.key, payment);
     payment.refunded += wanted.amount;
-    if (payment.refunded < payment.amount) return;
-    payment.status = 'returned';
+    if (payment.refunded === payment.amount) payment.status = 'returned';
     this.#notify(this.#reportOf(payment));
   }
 
@@ -151,15 +161,16 @@ export class Bank {
     return { reference, amount, currency, externalId: null, event: `${reference}:failed`, status: 'failed' };
   }
 
-  #reportOf({ id, reference, amount, status }: BankPayment): Report {
-    const reported: AttemptStatus = status === 'taken' ? 'paid' : 'refunded';
+  /** A payment of which a part was refunded is reported as refunded, with what went back so far. */
+  #reportOf({ id, reference, amount, status, refunded, isChecked }: BankPayment): Report {
+    const isBack = status === 'returned' || refunded > 0;
+    const reported = isChecked ? 'pending' : isBack ? 'refunded' : 'paid';
+    const returned = status === 'returned' ? amount : refunded;
     return {
-      reference,
-      amount,
-      currency: 'UAH',
-      externalId: id,
-      event: `${id}:${reported}`,
+      ...{ reference, amount, currency: 'UAH', externalId: id },
+      event: isBack ? `${id}:refunded:${returned}` : `${id}:${reported}`,
       status: reported,
+      ...(isBack && { returned }),
     };
   }
 

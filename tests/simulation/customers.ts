@@ -27,9 +27,11 @@ export async function order(world: World, { one, other, third }: Happening, time
   if (browser === undefined) return;
   const { now } = world.process(other).clock;
   const customer = await customerOf(world.process(other), browser.id);
+  const isInTwoGrinds = (third >> 5) % 4 === 0;
   const goods = [0, 1].slice(0, 1 + (third % 2)).map((index) => {
-    const id = variants[(third + index) % variants.length] ?? 0;
-    return { id, qtt: 1 + ((third >> 3) % 3), grindingMethodId: null, goodscardId: Math.floor(id / 10) };
+    const id = variants[(third + (isInTwoGrinds ? 0 : index)) % variants.length] ?? 0;
+    const grindingMethodId = isInTwoGrinds ? 1 + index : null;
+    return { id, qtt: 1 + ((third >> 3) % 3), grindingMethodId, goodscardId: Math.floor(id / 10) };
   });
   const promocode = codes[third % 5] ?? null;
   const cart = { goods, promocode, delivery_type_id: 4 };

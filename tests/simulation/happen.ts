@@ -55,6 +55,7 @@ const outside: Partial<Record<What, Act>> = {
     const payment = bank?.payments.at(-1 - (one % 4));
     if (payment !== undefined) bank?.reverse(payment);
   },
+  'end checks at the bank': (world, { one }) => world.banks[one % 2]?.endChecks(),
   'let time pass': (world, { one, other, third }) => {
     world.pass(waits[one % waits.length] ?? 1);
     if (other % 5 === 0) return;
@@ -119,7 +120,7 @@ export function runJobs(world: World, { life, jobs }: ShopProcess): void {
 function payAtBank(world: World, { one, other, third }: Happening): void {
   const bank = world.banks.find(({ offers }) => offers.length > 0 && third % 7 !== 0) ?? world.banks[1];
   const offer = bank?.offers.at(-1 - (one % 5));
-  if (offer !== undefined) bank?.pay(offer, other % 3);
+  if (offer !== undefined) bank?.pay(offer, other % 3, (third >> 4) % 4 === 0);
 }
 
 /** A callback arrives, and arrives again until the shop accepts it; sometimes even after that. */

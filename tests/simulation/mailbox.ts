@@ -12,6 +12,9 @@ interface Delivered {
   order: number;
   kind: MailKind;
   promisesRefund: boolean;
+  text: string;
+  /** Of the order, when the mail was on its way: it tells of no later one. */
+  changes: number;
   life: Life;
   /** The shop does not know that it arrived. */
   isUnconfirmed: boolean;
@@ -21,13 +24,27 @@ interface Delivered {
 export class Mailbox {
   isAway = false;
   readonly delivered: Delivered[] = [];
+  /** Orders of whose changes a mail is on its way. */
+  readonly underWay = new Set<number>();
+  readonly #changesOf: (order: number) => Promise<number>;
+  constructor(changesOf: (order: number) => Promise<number>) {
+    this.#changesOf = changesOf;
+  }
 
   senderFor(gate: Gate, life: Life) {
     return {
       send: async (message: Message) => {
-        await gate.network(life);
-        if (this.isAway) throw new SenderError('The mail server is away');
-        const mail = { ...read(message), life, isUnconfirmed: true };
+        const about = read(message);
+        const changes = await gate.duringTurn(() => this.#changesOf(about.order));
+        if (about.kind === 'changed') this.underWay.add(about.order);
+        // A mail server takes its time, in which an order may change again.
+        for (let turn = 0; turn < 6; turn += 1) await gate.network(life);
+        if (this.isAway) {
+          this.underWay.delete(about.order);
+          throw new SenderError('The mail server is away');
+        }
+        const mail = { ...about, changes, life, isUnconfirmed: true };
+        this.underWay.delete(about.order);
         this.delivered.push(mail);
         await gate.network(life);
         if (this.isAway) throw new SenderError('The mail server did not confirm');
@@ -43,12 +60,12 @@ export class Mailbox {
   }
 }
 
-function read({ subject, text }: Message): Pick<Delivered, 'order' | 'kind' | 'promisesRefund'> {
+function read({ subject, text }: Message): Pick<Delivered, 'order' | 'kind' | 'promisesRefund' | 'text'> {
   const order = Number(/№\s(\d+)/.exec(subject)?.[1]);
   const kind = mailKinds.find((candidate) => fill(words[candidate].subject, { number: order }) === subject);
   if (kind === undefined) throw new Error(`This mail is about no order: ${subject}`);
   const promisesRefund = [words.cancelled.refund, words.changed.refundByHand].some((promise) =>
     text.includes(promise),
   );
-  return { order, kind, promisesRefund };
+  return { order, kind, promisesRefund, text };
 }

@@ -1,4 +1,7 @@
+import { cartMutations } from './cart-mutations.ts';
+import { messageMutations } from './message-mutations.ts';
 import type { Mutation } from './mutation.ts';
+import { paymentMutations } from './payment-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -176,4 +179,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  ...paymentMutations,
+  ...messageMutations,
+  ...cartMutations,
 ];

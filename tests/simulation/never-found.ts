@@ -1,5 +1,6 @@
 import { exchangePayable } from '../../src/domain/orders/payment-timing.ts';
 import { editions } from '../../src/editions/editions.ts';
+import { cartInvariants } from './cart-invariants.ts';
 
 const { reserves, holdAtMostMinutes } = editions.ua.checkout;
 
@@ -109,4 +110,5 @@ export const neverFound: Readonly<Record<string, string>> = {
     where a.status = 'paid' and not exists (select 1 from refund_due r where r.attempt_id = a.id and r.reason not in ('wrong-sum', 'order-changed')
       and coalesce(r.external_id, '') = coalesce(a.external_id, ''))
     group by a.order_id having count(*) > 1`,
+  ...cartInvariants,
 };

@@ -39,7 +39,10 @@ export async function markPaid(world: World, { one, other }: Happening): Promise
 /** Takes goods out of an order or back from its customer, or refunds money; repeated and at once, as two operators do. */
 export async function change(world: World, { one, other, third }: Happening): Promise<void> {
   const exchanged = (third >> 10) % 4 === 0 ? await lastExchanged(world) : undefined;
-  const order = exchanged ?? (await anyOrder(world, one));
+  const [mailed] = world.mailbox.underWay;
+  const written =
+    mailed !== undefined && (third >> 12) % 4 > 0 ? await lastOrder(world, `id = ${mailed}`) : undefined;
+  const order = written ?? exchanged ?? (await anyOrder(world, one));
   if (order === undefined) return;
   const goods = String(variants[third % variants.length] ?? 0);
   const wanted: WantedChange = {

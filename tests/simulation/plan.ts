@@ -10,6 +10,7 @@ const weights = {
   'pay at the bank': 14,
   'pay twice at the bank': 1,
   'decline at the bank': 2,
+  'end checks at the bank': 4,
   'reverse a payment': 2,
   'deliver a callback': 12,
   'cancel an order': 3,

@@ -1,3 +1,8 @@
+import { editions } from '../../src/editions/editions.ts';
+import { fill } from '../../src/locales/fill.ts';
+import { formatMoney } from '../../src/locales/format.ts';
+import { defaultLocale } from '../../src/locales/locales.ts';
+import { serverWords } from '../../src/locales/server-words.ts';
 import { orderOf } from './invariants.ts';
 import { mailKinds } from './mailbox.ts';
 import { isErased } from './never-found.ts';
@@ -78,13 +83,39 @@ async function checkMails(world: World): Promise<void> {
     if (told('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
     if (status === 'cancelled' && told('cancelled').length === 0)
       throw new Violation(`Nobody told that order ${id} was cancelled`);
-    if (Number(changes) > 0 && told('changed').length === 0)
-      throw new Violation(`Nobody told that order ${id} was changed`);
+    const heard = Math.max(0, ...told('changed').map((mail) => mail.changes));
+    if (heard < Number(changes))
+      throw new Violation(`Nobody told of the last of ${changes} changes of order ${id}`);
     const refunds = await world.database.read(
       `select r.id from refund_due r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${id}
         and (r.done_at is null or r.done_at > r.at)`,
     );
     if (refunds.length > 0 && !mails.some(({ promisesRefund }) => promisesRefund))
       throw new Violation(`Nobody told that money of order ${id} comes back`);
+    await checkRefundsTold(world, Number(id), told('refund'));
+  }
+}
+
+const { refund: sentences } = serverWords(defaultLocale.iso).orderMail;
+const { locale, currency } = editions.ua;
+
+/** Each payment too many has its line in a mail, also one that came while another mail was being sent. */
+async function checkRefundsTold(
+  world: World,
+  order: number,
+  mails: readonly { text: string }[],
+): Promise<void> {
+  const payments = await world.database.read(
+    `select r.reason as reason, r.amount as amount, count(*) as payments from refund_due r
+     join payment_attempt a on a.id = r.attempt_id where a.order_id = ${order}
+       and r.reason in ('paid-twice', 'wrong-sum') and (r.done_at is null or r.done_at > r.at)
+     group by r.reason, r.amount`,
+  );
+  for (const { reason, amount, payments: count } of payments) {
+    const sum = formatMoney(Number(amount) / 100, locale, currency.symbol);
+    const text = reason === 'wrong-sum' ? sentences['wrong-sum'] : sentences['paid-twice'];
+    const lines = mails.map((mail) => mail.text.split(fill(text, { amount: sum })).length - 1);
+    if (Math.max(0, ...lines) < Number(count))
+      throw new Violation(`Nobody told of ${count} refunds of ${sum} (${reason}) of order ${order}`);
   }
 }

@@ -86,7 +86,10 @@ const rounds = 60;
 
 /** Everybody is there again: what is under way ends, callbacks arrive, and the operator refunds what is due. */
 async function comeToRest(world: World, invariants: Invariants): Promise<void> {
-  for (const bank of world.banks) bank.weather = 'fair';
+  for (const bank of world.banks) {
+    bank.weather = 'fair';
+    bank.endChecks();
+  }
   world.mailbox.isAway = false;
   world.rightClocks();
   for (const [index, { life }] of world.processes.entries()) {

@@ -34,7 +34,7 @@ export class World {
   readonly database: SimulatedDatabase;
   readonly gate: Gate;
   readonly banks: readonly Bank[];
-  readonly mailbox = new Mailbox();
+  readonly mailbox: Mailbox;
   readonly browsers: Browser[] = [];
   /** Catalogue files that the operator has exported. */
   readonly exports: string[] = [];
@@ -51,6 +51,10 @@ export class World {
     const { below } = seededRandom(seed);
     this.choose = below;
     this.gate = new Gate(below);
+    this.mailbox = new Mailbox(async (order) => {
+      const changes = await database.read(`select id from order_change where order_id = ${order}`);
+      return changes.length;
+    });
     this.banks = ['liqpay', 'mono'].map((code) => new Bank(code, () => this.time));
   }
 

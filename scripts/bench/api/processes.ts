@@ -1,6 +1,7 @@
 /** Starts the processes under load, separate from the one that generates it, and reads their memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import * as v from 'valibot';
 
 export interface Loaded {
@@ -30,7 +31,7 @@ export async function stopProcess({ child }: Loaded): Promise<void> {
   await gone;
 }
 
-const MemorySchema = v.object({ heap: v.number(), resident: v.number() });
+const MemorySchema = v.object({ heap: v.number(), resident: v.number(), stall: v.number() });
 
 export interface Sample extends v.InferOutput<typeof MemorySchema> {
   minute: number;
@@ -38,12 +39,22 @@ export interface Sample extends v.InferOutput<typeof MemorySchema> {
 
 const megabyte = 2 ** 20;
 
-/** In the loaded process: replies to every message with its memory after garbage collection, in megabytes. */
+/**
+ * In the loaded process: replies to every message with its memory after garbage collection, in megabytes, and the longest stall of
+ * its event loop since it was told to begin, in milliseconds.
+ */
 export function reportMemory(): void {
-  process.on('message', () => {
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  process.on('message', (message) => {
+    if (message === 'begin') {
+      delays.reset();
+      return;
+    }
+    const stall = delays.max / 1e6;
     globalThis.gc?.();
     const { heapUsed, rss } = process.memoryUsage();
-    process.send?.({ heap: heapUsed / megabyte, resident: rss / megabyte });
+    process.send?.({ heap: heapUsed / megabyte, resident: rss / megabyte, stall });
   });
 }
 

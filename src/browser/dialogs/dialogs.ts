@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { words } from '../../locales/browser.ts';
-import { painted } from '../../locales/painted.ts';
+import { browser as words } from '#words/browser';
+import { painted } from '#words/painted';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { showMessage } from '../../stores/shell/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../../stores/shell/modal.ts';

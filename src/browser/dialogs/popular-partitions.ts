@@ -1,4 +1,4 @@
-import { words } from '../../locales/browser.ts';
+import { browser as words } from '#words/browser';
 import { drawerId, partitionsClass } from '../../markup/page.ts';
 
 /** Links to the partitions, below the results of the search. */

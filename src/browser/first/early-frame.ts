@@ -1,4 +1,4 @@
-import { painted } from '../../locales/painted.ts';
+import { painted } from '#words/painted';
 import { dataEarly, dialogBodyClass, earlyFrame } from '../../markup/dialog.ts';
 import { dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
 import { type FrameForm, openFrame } from '../../ui/dialog/dialog-frame.ts';

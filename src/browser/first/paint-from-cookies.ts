@@ -1,7 +1,7 @@
+import { painted } from '#words/painted';
 import { type CartLine, countOf, linesOfCard } from '../../domain/cart/lines.ts';
 import { isConsentText } from '../../domain/visitor/consent.ts';
 import type { Favourites } from '../../domain/visitor/favourites.ts';
-import { painted } from '../../locales/painted.ts';
 import { dataCard, dataInCart, dataOn, dataQuantity } from '../../markup/card.ts';
 import {
   consentBarId,

@@ -1,4 +1,4 @@
-import { iso, words } from '../../locales/browser.ts';
+import { iso, browser as words } from '#words/browser';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import { dataCount, dataPager, dataState, type ListingState, listingId } from '../../markup/listing.ts';

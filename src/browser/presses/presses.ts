@@ -1,5 +1,5 @@
+import { browser as words } from '#words/browser';
 import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/cart/lines.ts';
-import { words } from '../../locales/browser.ts';
 import { messageBarId } from '../../markup/page.ts';
 import {
   brewingHeadingId,

@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch';
+import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { readJsonFile, writeFileAtomically } from '../files.ts';
 
@@ -34,6 +34,8 @@ export interface Limits {
   timeoutMs: number;
   bytes: number;
   retries: number;
+  /** Where the address comes from outsiders: a fetch that reaches only public addresses. */
+  fetch?: typeof fetch | undefined;
 }
 
 interface Download {
@@ -50,9 +52,9 @@ export class PictureGone extends Error {
 export async function download(
   url: string,
   last: Downloaded | undefined,
-  { timeoutMs, bytes, retries }: Limits,
+  { timeoutMs, bytes, retries, fetch = globalThis.fetch }: Limits,
 ): Promise<Download | undefined> {
-  const response = await ofetch
+  const response = await createFetch({ fetch })
     .raw(url, {
       responseType: 'stream',
       headers: {

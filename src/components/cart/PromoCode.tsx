@@ -1,9 +1,9 @@
 import './promo-code.css';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { browser as words } from '#words/browser';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { dataOrigin, dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { FieldError } from '../../ui/fields/FieldError.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { edition } from '#edition';
+import { browser as words } from '#words/browser';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { totalWeight } from '../../domain/cart/totals.ts';
-import { words } from '../../locales/browser.ts';
 import { formatAmount, formatChange, formatWeight } from '../../locales/format.ts';
 import { Money } from '../Money.tsx';
 import { Sum, Sums } from './Sums.tsx';

@@ -1,9 +1,9 @@
+import { browser as words } from '#words/browser';
 import type { Line } from '../../contract/resources/cart.ts';
 import type { CardFile } from '../../contract/site-files.ts';
 import type { KeptLine } from '../../domain/cart/kept-lines.ts';
 import { lineDetails } from '../../domain/cart/line-details.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
-import { words } from '../../locales/browser.ts';
 
 /** Name and details of a cart line: from the calculation or, before it, the build's card file or what the device keeps. */
 export function lineText(

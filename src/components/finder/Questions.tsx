@@ -1,5 +1,6 @@
 import './finder.css';
 import type { ReactNode } from 'react';
+import { finder as words } from '#words/finder';
 import {
   type FinderAnswers,
   type FinderState,
@@ -9,7 +10,6 @@ import {
 } from '../../domain/finder/answers.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/finder.ts';
 import aeropress from '../../shop/drawings/finder/aeropress.svg?url';
 import cezve from '../../shop/drawings/finder/cezve.svg?url';
 import cup from '../../shop/drawings/finder/cup.svg?url';

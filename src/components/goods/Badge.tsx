@@ -1,4 +1,5 @@
 import { edition } from '#edition';
+import { browser as words } from '#words/browser';
 import {
   badge,
   type CardView,
@@ -6,7 +7,6 @@ import {
   reductionPercent,
   shownVariant,
 } from '../../domain/catalogue/card.ts';
-import { words } from '../../locales/browser.ts';
 
 import './badge.css';
 

@@ -1,6 +1,6 @@
 import { edition } from '#edition';
+import { browser as words } from '#words/browser';
 import type { CardView, VariantView } from '../../domain/catalogue/card.ts';
-import { words } from '../../locales/browser.ts';
 import { Money } from '../Money.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 

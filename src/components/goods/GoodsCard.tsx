@@ -1,8 +1,8 @@
 import { edition } from '#edition';
+import { browser as words } from '#words/browser';
 import { badge, type CardView, isAvailable, onlyVariant, shownVariant } from '../../domain/catalogue/card.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/browser.ts';
 import {
   cardClass,
   cardLinkClass,

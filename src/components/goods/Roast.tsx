@@ -1,4 +1,4 @@
-import { words } from '../../locales/browser.ts';
+import { browser as words } from '#words/browser';
 import { fill } from '../../locales/fill.ts';
 
 interface Props {

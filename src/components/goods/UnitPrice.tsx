@@ -1,6 +1,6 @@
+import { browser as words } from '#words/browser';
 import type { VariantView } from '../../domain/catalogue/card.ts';
 import { fromMinor, pricePerKilogram, toMinor } from '../../domain/money/money.ts';
-import { words } from '../../locales/browser.ts';
 import { Money } from '../Money.tsx';
 
 interface Props {

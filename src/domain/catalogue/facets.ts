@@ -35,7 +35,7 @@ export function packFacets(
 ): FacetColumns {
   return {
     ids: cards.map(({ id }, index) => id - (cards[index - 1]?.id ?? 0)),
-    prices: cards.map(({ price }) => (Number.isFinite(price) ? price : null)),
+    prices: cards.map((card) => (hasPrice(card) ? card.price : null)),
     news: cards.flatMap(({ isNew }, index) => (isNew ? [index] : [])),
     groups: groups.map(({ variants }) => ({
       variants: variants.map(({ id }) => id),
@@ -63,14 +63,16 @@ export function unpackFacets({ ids, prices, news, groups }: FacetColumns): Facet
 const variantsAt = (variants: readonly number[], places = ''): number[] =>
   places === '' ? [] : places.split('.').flatMap((place) => variants[Number(place)] ?? []);
 
+const hasPrice = ({ price }: Facets) => Number.isFinite(price);
+
 type Compare = (a: Facets, b: Facets) => number;
 
 const comparisons: Readonly<Record<Exclude<SortOrder, 'shop'>, Compare>> = {
   new: (a, b) => Number(b.isNew) - Number(a.isNew),
   cheap: (a, b) => a.price - b.price,
-  dear: (a, b) => b.price - a.price,
+  dear: (a, b) => Number(hasPrice(b)) - Number(hasPrice(a)) || b.price - a.price,
 };
 
-/** Equals keep the shop's order. */
+/** Equals keep the shop's order; cards without a price come last. */
 export const sortCards = <C extends Facets>(cards: readonly C[], order: SortOrder): readonly C[] =>
   order === 'shop' ? cards : cards.toSorted(comparisons[order]);

@@ -5,6 +5,8 @@ interface ReturnedGoods {
   /** At the prices of their order, without its discount. */
   price: number;
   /** What was paid for them, without bonuses. */
+  paid: number;
+  /** What of that the shop still has: a refund of before, for damage, is gone. */
   money: number;
   usedBonuses: number;
 }
@@ -31,8 +33,8 @@ interface Settlement {
  * moves where the prices are equal.
  */
 export function settleExchange(returned: ReturnedGoods, goods: NewGoods): Settlement {
-  const { price, money } = returned;
-  const discountBefore = Math.max(0, price - money - toMinor(returned.usedBonuses));
+  const { price, paid, money } = returned;
+  const discountBefore = Math.max(0, price - paid - toMinor(returned.usedBonuses));
   const discount = price === 0 ? 0 : proportion(discountBefore, Math.min(goods.price, price), price);
   const due = goods.price - discount;
   const usedBonuses = Math.min(returned.usedBonuses, Math.floor(due / toMinor(1)));

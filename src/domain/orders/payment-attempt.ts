@@ -15,10 +15,21 @@ interface Sum {
   currency: string;
 }
 
+/**
+ * What a provider can say of an attempt. `held`: it has authorized the payment, and waits for the shop to capture it.
+ * `pending`: money may have been taken, and the outcome is open. `unknown`: the shop does not know the provider's word.
+ */
+export type ReportedStatus = AttemptStatus | 'held' | 'pending' | 'unknown';
+
 export interface AttemptReport extends Sum {
-  /** `held`: the provider has authorized the payment, and waits for the shop to capture it. */
-  status: AttemptStatus | 'held';
+  status: ReportedStatus;
+  /** With `refunded`: what of the amount has gone back so far; absent: all. */
+  returned?: number | undefined;
 }
+
+/** Whether a report says that no money is on its way, so that an order may expire. */
+export const isConclusive = ({ status }: Pick<AttemptReport, 'status'>): boolean =>
+  status !== 'pending' && status !== 'unknown';
 
 interface AttemptChange {
   status: AttemptStatus;
@@ -31,9 +42,11 @@ export function attemptAfterReport(
   attempt: Sum & { status: AttemptStatus },
   report: AttemptReport,
 ): AttemptChange {
-  if (report.status === 'held') return { status: attempt.status, isWrongSum: false };
-  const isWrongSum = report.status === 'paid' && !isSameSum(attempt, report);
-  return { status: laterStatus(attempt.status, isWrongSum ? 'failed' : report.status), isWrongSum };
+  const { status } = report;
+  if (status === 'held' || status === 'pending' || status === 'unknown')
+    return { status: attempt.status, isWrongSum: false };
+  const isWrongSum = status === 'paid' && !isSameSum(attempt, report);
+  return { status: laterStatus(attempt.status, isWrongSum ? 'failed' : status), isWrongSum };
 }
 
 export const isSameSum = (one: Sum, other: Sum): boolean =>

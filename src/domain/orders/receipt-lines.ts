@@ -1,5 +1,5 @@
 import { proportion } from '../money/money.ts';
-import { type Pieces, spreadDiscount } from './returns.ts';
+import { type Pieces, spread, spreadDiscount } from './returns.ts';
 
 /** Money in minor units. */
 interface OrderedLine {
@@ -43,15 +43,112 @@ export function saleLines(order: Receivable, pieces: Pieces, amount: number): Re
   return linesFor(order, pieces, { forGoods: amount - forServices, forServices });
 }
 
+/** The lines of an order's receipts so far. */
+export interface Receipted {
+  sold: readonly ReceiptLine[];
+  returned: readonly ReceiptLine[];
+}
+
 /**
- * What is given back for these pieces, as lines that add up to the amount. What is more than the pieces were worth was paid
- * for services; a difference of less than a minor unit for each line is a rounding.
+ * What is given back for these pieces, as lines that add up to the amount, taken from what the receipts have left: the return
+ * receipts of an order never name more than its sale receipt, and once everything came back, the same. What is more than the
+ * pieces were sold for was paid for services; a difference of less than a minor unit for each line is a rounding.
  */
-export function returnLines(order: Receivable, pieces: Pieces, amount: number): ReceiptLine[] {
-  const beyond = amount - sum(netsOf(order, pieces));
-  const services = sum(order.services.map(({ price }) => price));
-  const forServices = beyond > order.goods.length ? Math.min(beyond, services) : 0;
-  return linesFor(order, pieces, { forGoods: amount - forServices, forServices });
+export function returnLines(
+  order: Receivable,
+  { sold, returned }: Receipted,
+  pieces: Pieces,
+  amount: number,
+): ReceiptLine[] {
+  const isService = ({ code }: ReceiptLine) => order.services.some((service) => service.code === code);
+  const left = linesLeft(sold, returned);
+  const isAllBack = left.every((line) => isService(line) || line.quantity === countOf(line, order, pieces));
+  if (amount === amountOfLines(left) && isAllBack) return left;
+  const goods = left
+    .filter((line) => !isService(line))
+    .flatMap((line) => takeOf(line, Math.min(line.quantity, countOf(line, order, pieces))));
+  const services = left.filter(isService);
+  const beyond = amount - sum(goods.map(({ share }) => share));
+  const isRounding = beyond <= goods.length;
+  const ofServices = amountOfLines(services);
+  const sums = spreadBetween(isRounding ? amount : amount - Math.min(beyond, ofServices), goods);
+  const forServices = Math.min(amount - sum(sums), ofServices);
+  const other = amount - sum(sums) - forServices;
+  return [
+    ...goods.map(({ line }, place) => ({ ...line, discount: line.price * line.quantity - at(sums, place) })),
+    ...serviceLines(services, forServices),
+    ...(other > 0 ? [{ ...order.rest, price: other, quantity: 1, discount: 0 }] : []),
+  ];
+}
+
+/** How many of these pieces the line is about. Lines that read the same are one. */
+const countOf = (line: ReceiptLine, { goods }: Receivable, pieces: Pieces): number =>
+  sum(goods.map((one, place) => (keyOf(one) === keyOf(line) ? at(pieces, place) : 0)));
+
+const keyOf = ({ code, name }: { code: string; name: string }) => `${code}\n${name}`;
+
+/** What is sold and not returned. */
+function linesLeft(sold: readonly ReceiptLine[], returned: readonly ReceiptLine[]): ReceiptLine[] {
+  const left = new Map<string, { line: ReceiptLine; quantity: number; amount: number }>();
+  for (const line of sold) {
+    const before = left.get(keyOf(line)) ?? { line, quantity: 0, amount: 0 };
+    const quantity = before.quantity + line.quantity;
+    left.set(keyOf(line), { line, quantity, amount: before.amount + amountOfLines([line]) });
+  }
+  for (const line of returned) {
+    const before = left.get(keyOf(line));
+    if (before === undefined) continue;
+    before.quantity -= line.quantity;
+    before.amount -= amountOfLines([line]);
+  }
+  return [...left.values()].flatMap(({ line, quantity, amount }) => {
+    const isGoods = line.price * quantity >= amount && quantity > 0;
+    // A service is given back in parts of its price, each as one piece.
+    if (!isGoods) return amount > 0 ? [{ ...line, price: amount, quantity: 1, discount: 0 }] : [];
+    return [{ ...line, quantity, discount: line.price * quantity - amount }];
+  });
+}
+
+interface Taken {
+  line: ReceiptLine;
+  /** What the pieces were sold for, and what they may be given back for: the rest must be worth something between nothing and its price. */
+  share: number;
+  least: number;
+  most: number;
+}
+
+function takeOf(line: ReceiptLine, quantity: number): Taken[] {
+  if (quantity === 0) return [];
+  const whole = amountOfLines([line]);
+  const priceOfRest = line.price * (line.quantity - quantity);
+  return [
+    {
+      line: { ...line, quantity },
+      share: proportion(whole, quantity, line.quantity),
+      least: Math.max(0, whole - priceOfRest),
+      most: Math.min(whole, line.price * quantity),
+    },
+  ];
+}
+
+/** Spreads an amount by the shares, within what each may be given back for. */
+function spreadBetween(amount: number, taken: readonly Taken[]): number[] {
+  const shares = taken.map(({ share }) => share);
+  const missing = sum(shares) - amount;
+  if (missing <= 0) {
+    const more = spread(
+      Math.min(-missing, sum(taken.map(({ share, most }) => most - share))),
+      taken.map(({ share, most }) => most - share),
+    );
+    return shares.map((share, place) => share + at(more, place));
+  }
+  const rooms = taken.map(({ share, least }) => share - least);
+  const less = spread(Math.min(missing, sum(rooms)), rooms);
+  const within = shares.map((share, place) => share - at(less, place));
+  // Less than the rest leaves room for: money of these pieces was refunded before.
+  const over = sum(within) - amount;
+  const cut = spread(Math.max(0, over), within);
+  return within.map((part, place) => part - at(cut, place));
 }
 
 interface Parts {
@@ -102,19 +199,6 @@ function spreadUpTo(amount: number, weights: readonly number[], limits: readonly
   const room = limits.map((limit, place) => limit - at(byWeights, place));
   const more = spread(Math.min(amount - sum(byWeights), sum(room)), room);
   return byWeights.map((part, place) => part + at(more, place));
-}
-
-/** Parts that add up to the amount; none is larger than its weight unless the amount is larger than all weights. */
-function spread(amount: number, weights: readonly number[]): number[] {
-  const whole = sum(weights);
-  let before = 0;
-  return weights.map((weight) => {
-    if (whole === 0) return 0;
-    const until = before + weight;
-    const part = proportion(amount, until, whole) - proportion(amount, before, whole);
-    before = until;
-    return part;
-  });
 }
 
 export type PricedLine = Omit<ReceiptLine, 'discount'>;

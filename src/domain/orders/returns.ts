@@ -57,11 +57,28 @@ function worthOfAll(order: ReturnableOrder, pieces: Pieces): Worth {
   const whole = sum(nets);
   if (whole === 0) return { money: 0, usedBonuses: 0, earnedBonuses: 0 };
   const paid = sum(lines.map(({ price, quantity }) => price * quantity)) - discount - toMinor(usedBonuses);
+  // Line by line, as on the receipt of the sale: what comes back is worth what its line says.
+  const money = spread(paid, nets).map((part, place) =>
+    proportion(part, at(pieces, place), lines[place]?.quantity ?? 1),
+  );
   return {
-    money: proportion(paid, back, whole),
+    money: sum(money),
     usedBonuses: Math.ceil((usedBonuses * back) / whole),
     earnedBonuses: earnedBonuses - Math.ceil((earnedBonuses * (whole - back)) / whole),
   };
+}
+
+/** Parts that add up to the amount; none is larger than its weight unless the amount is larger than all weights. */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const whole = sum(weights);
+  let before = 0;
+  return weights.map((weight) => {
+    if (whole === 0) return 0;
+    const until = before + weight;
+    const part = proportion(amount, until, whole) - proportion(amount, before, whole);
+    before = until;
+    return part;
+  });
 }
 
 /** The discount of each line: only those that the promo code applied to have one. */

@@ -8,4 +8,6 @@ export function shorten(text: string, most: number): string {
   return `${words.replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
-const withoutHalfCharacter = (text: string) => (text.isWellFormed() ? text : text.slice(0, -1));
+/** A text that was cut between the two halves of a character, without the first half. */
+export const withoutHalfCharacter = (text: string): string =>
+  text.isWellFormed() ? text : text.slice(0, -1);

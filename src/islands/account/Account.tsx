@@ -1,12 +1,12 @@
 import './account.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
+import { iso, browser as site } from '#words/browser';
+import { customer as words } from '#words/customer';
 import type { Order } from '../../contract/resources/order.ts';
 import type { User } from '../../contract/resources/user.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { iso, words as site } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';

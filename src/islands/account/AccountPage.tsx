@@ -1,10 +1,10 @@
 import './account-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { customer as words } from '#words/customer';
+import { personalData as personalWords } from '#words/personal-data';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/customer.ts';
-import { words as personalWords } from '../../locales/personal-data.ts';
 import type { CustomerResourceState } from '../../stores/account/customer-resource.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';

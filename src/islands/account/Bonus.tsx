@@ -1,11 +1,11 @@
 import './bonus.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
+import { iso, browser as site } from '#words/browser';
+import { customer as words } from '#words/customer';
 import { Money } from '../../components/Money.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { iso, words as site } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
 import { formatAmount, formatChange, formatDate } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
 import { $bonuses, $moreBonuses, loadBonuses, loadMoreBonuses } from '../../stores/account/account.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { words } from '../../locales/customer.ts';
+import { customer as words } from '#words/customer';
 import { fill } from '../../locales/fill.ts';
 import { keepShownCount, pageSize, shownCount } from '../../stores/account/paged-resource.ts';
 import { FormError } from '../../ui/fields/FormError.tsx';

@@ -1,13 +1,13 @@
 import './order-row.css';
 import { edition } from '#edition';
+import { browser as site } from '#words/browser';
+import { customer as words } from '#words/customer';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import type { Order } from '../../contract/resources/order.ts';
 import { orderSteps } from '../../domain/orders/steps.ts';
 import { paths } from '../../editions/paths.ts';
-import { words as site } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
 import { orderAgain } from '../../stores/account/order.ts';

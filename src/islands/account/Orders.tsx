@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { browser as site } from '#words/browser';
+import { customer as words } from '#words/customer';
 import { paths } from '../../editions/paths.ts';
-import { words as site } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
 import { $moreOrders, $orders, loadMoreOrders, loadOrders } from '../../stores/account/account.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';

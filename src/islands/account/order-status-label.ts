@@ -1,6 +1,6 @@
+import { customer as words } from '#words/customer';
 import type { Order } from '../../contract/resources/order.ts';
 import { returnedPart } from '../../domain/orders/changes.ts';
-import { words } from '../../locales/customer.ts';
 
 /** An order to be picked up at a branch is never "on its way": once sent, it waits there. */
 export function orderStatusLabel({ delivery }: Pick<Order, 'delivery'>, status: Order['status']): string {

@@ -1,13 +1,13 @@
 import './pour-along.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { brewing as words } from '#words/brewing';
+import { browser as site } from '#words/browser';
+import { finderLink } from '#words/finder-link';
 import { drawings } from '../../components/brewing/drawings.ts';
 import { clock, type Moment, momentOf, mostCups, type Recipe } from '../../domain/brewing/recipe.ts';
 import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/brewing.ts';
-import { words as site } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { words as finderLink } from '../../locales/finder-link.ts';
 import {
   $brewing,
   goOn,

@@ -1,5 +1,5 @@
+import { brewing as words } from '#words/brewing';
 import { clock, type PouringWay, type Recipe } from '../../domain/brewing/recipe.ts';
-import { words } from '../../locales/brewing.ts';
 import { fill } from '../../locales/fill.ts';
 
 /** What to do in a step; the one after the last is the end. */

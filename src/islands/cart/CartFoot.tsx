@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { browser as words } from '#words/browser';
 import { PromoCode } from '../../components/cart/PromoCode.tsx';
 import { Totals } from '../../components/cart/Totals.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { freeDeliveryProgress } from '../../domain/cart/totals.ts';
-import { words } from '../../locales/browser.ts';
 import { fillWays } from '../../locales/fill.ts';
 import { dataFreeDeliveryFrom, dataFreeDeliveryWays } from '../../markup/page.ts';
 import { $failedPromocode, $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { browser as words } from '#words/browser';
 import { lineText } from '../../components/cart/line-text.ts';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import { keyOfLine } from '../../domain/cart/kept-lines.ts';
 import { type CartLine, isSameLine } from '../../domain/cart/lines.ts';
 import { cartRows } from '../../domain/cart/rows.ts';
-import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';

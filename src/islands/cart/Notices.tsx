@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
+import { browser as words } from '#words/browser';
 import { maxLines } from '../../domain/cart/lines.ts';
-import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
 import { $cart, isCartPersisted } from '../../stores/cart/cart.ts';

@@ -1,7 +1,7 @@
 import './promocode-dialog.css';
 import { useStore } from '@nanostores/react';
+import { browser as words } from '#words/browser';
 import { Money } from '../../components/Money.tsx';
-import { words } from '../../locales/browser.ts';
 import { $calculation } from '../../stores/cart/calculation.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 

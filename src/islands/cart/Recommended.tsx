@@ -1,9 +1,8 @@
 import './carousel.css';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browser as words } from '#words/browser';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
-import { words } from '../../locales/browser.ts';
-import { dataNext, dataPrevious } from '../../markup/islands.ts';
 import { loadRecommended } from '../../stores/cart/recommended.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -31,43 +30,52 @@ interface CarouselProps {
   cards: readonly CardView[];
 }
 
-/** Scrolls natively; Swiper, once loaded, makes the buttons work. */
+/** Scrolls natively; the buttons scroll by as many cards as are seen whole. */
 function Carousel({ title, cards }: CarouselProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    let stop = () => {};
-    let isMounted = true;
-    import('./swipe.ts').then(
-      ({ swipe }) => {
-        if (isMounted && section.current) stop = swipe(section.current);
-      },
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-      stop();
-    };
+  const list = useRef<HTMLUListElement>(null);
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const notePlace = useCallback(() => {
+    if (!list.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = list.current;
+    setAtStart(scrollLeft <= 0);
+    // Positions are fractions of a pixel where the page is zoomed.
+    setAtEnd(scrollLeft + clientWidth >= scrollWidth - 1);
   }, []);
+  useEffect(() => {
+    const observer = new ResizeObserver(notePlace);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [notePlace]);
+  const scroll = (direction: 1 | -1) => {
+    const width = list.current?.firstElementChild?.clientWidth ?? 0;
+    const seenWhole = Math.max(1, Math.floor((list.current?.clientWidth ?? 0) / width));
+    list.current?.scrollBy({ left: direction * seenWhole * width });
+  };
   return (
-    <section className="carousel" aria-label={title} ref={section}>
+    <section className="carousel" aria-label={title}>
       <div className="carousel__head">
         <h3>{title}</h3>
-        <button type="button" {...{ [dataPrevious]: true }} aria-label={texts.previous}>
+        <button
+          type="button"
+          className="carousel__previous"
+          aria-label={texts.previous}
+          disabled={isAtStart}
+          onClick={() => scroll(-1)}
+        >
           <Arrow />
         </button>
-        <button type="button" {...{ [dataNext]: true }} aria-label={texts.next}>
+        <button type="button" aria-label={texts.next} disabled={isAtEnd} onClick={() => scroll(1)}>
           <Arrow />
         </button>
       </div>
-      <div className="swiper">
-        <ul className="swiper-wrapper">
-          {cards.map((card) => (
-            <li key={card.id} className="swiper-slide">
-              <GoodsCard card={card} sizes="240px" />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="carousel__cards" ref={list} onScroll={notePlace}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <GoodsCard card={card} sizes="240px" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

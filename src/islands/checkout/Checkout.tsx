@@ -1,10 +1,10 @@
 import './checkout.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import { browser as site } from '#words/browser';
+import { customer as words } from '#words/customer';
 import cup from '../../components/side-cup.svg?url';
 import { paths } from '../../editions/paths.ts';
-import { words as site } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { followCart } from '../../stores/cart/calculation.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import { checkoutGate } from '../../domain/checkout/checkout-gate.ts';
-import { words } from '../../locales/customer.ts';
 import { $profile } from '../../stores/account/profile.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
 import { $stockChanges } from '../../stores/cart/open-cart.ts';

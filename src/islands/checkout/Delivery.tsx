@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { customer as words } from '#words/customer';
 import { formatAddress } from '../../components/format-address.ts';
 import { InLanguage } from '../../components/InLanguage.tsx';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { placeOf } from '../../domain/checkout/distance.ts';
 import { type OrderDraft, placeFor, placeKind } from '../../domain/checkout/draft.ts';
 import { mapUrl } from '../../editions/paths.ts';
-import { words } from '../../locales/customer.ts';
 import { $deliveryType, $deliveryTypes } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
 import { openModal } from '../../stores/shell/modal.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { iso } from '#words/browser';
+import { customer as words } from '#words/customer';
 import { Money } from '../../components/Money.tsx';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { deliveryCost } from '../../domain/checkout/payable.ts';
-import { iso } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import { $quote } from '../../stores/checkout/quote.ts';

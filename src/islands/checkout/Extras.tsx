@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import type { Line } from '../../contract/resources/cart.ts';
 import { namedNip } from '../../domain/orders/named-nip.ts';
 import { maxCommentLength } from '../../domain/text/longest.ts';
-import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatChange } from '../../locales/format.ts';
 import { $giftGrinding } from '../../stores/cart/gift.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { customer as words } from '#words/customer';
 import type { Part } from '../../domain/checkout/parts.ts';
-import { words } from '../../locales/customer.ts';
 import { $missingParts, $partErrors, $wasAttempted } from '../../stores/checkout/problems.ts';
 import { FieldError } from '../../ui/fields/FieldError.tsx';
 

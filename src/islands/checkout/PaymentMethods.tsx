@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { words } from '../../locales/customer.ts';
+import { customer as words } from '#words/customer';
 import { $draft, updateDraft } from '../../stores/checkout/draft.ts';
 import { loadPaymentMethods } from '../../stores/checkout/payment-methods.ts';
 import { Choices } from '../../ui/fields/Choices.tsx';

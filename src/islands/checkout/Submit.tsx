@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import { Money } from '../../components/Money.tsx';
 import { type Part, recipientErrors } from '../../domain/checkout/parts.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
-import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney } from '../../locales/format.ts';
 import { $draft } from '../../stores/checkout/draft.ts';

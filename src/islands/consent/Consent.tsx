@@ -1,13 +1,13 @@
 import './consent.css';
 import '../../ui/fields/checkbox.css';
 import { type SubmitEvent, useId, useState } from 'react';
+import { consent as words } from '#words/consent';
 import {
   allConsent,
   type Consent as Choice,
   consentCategories,
   noConsent,
 } from '../../domain/visitor/consent.ts';
-import { words } from '../../locales/consent.ts';
 import { $consent } from '../../stores/analytics/consent.ts';
 import { giveConsent } from '../../stores/analytics/give-consent.ts';
 import { closeModal } from '../../stores/shell/modal.ts';

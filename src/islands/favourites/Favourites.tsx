@@ -1,11 +1,11 @@
 import './favourites.css';
 import { useStore } from '@nanostores/react';
+import { iso, browser as words } from '#words/browser';
+import { favourites as texts } from '#words/favourites';
 import { GoodsGrid } from '../../components/goods/GoodsGrid.tsx';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { iso, words } from '../../locales/browser.ts';
-import { words as texts } from '../../locales/favourites.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import {
@@ -25,15 +25,15 @@ export const ready = showFavouriteCards;
 
 /** The page of the visitor's favourites, the latest first. */
 export default function Favourites() {
-  const { cards, discontinued, isIncomplete } = useStore($favouriteCards);
+  const { cards, unsold, isIncomplete } = useStore($favouriteCards);
   const isEmpty = cards.length === 0;
   const isGuest = useStore($token) === '';
   return (
     <>
       {isGuest && <GuestPrompt />}
-      {discontinued > 0 && (
-        <p className="favourites__gone" role="status">
-          {fill(plural(iso, discontinued, texts.gone), { count: discontinued })}
+      {unsold > 0 && (
+        <p className="favourites__unsold" role="status">
+          {fill(plural(iso, unsold, texts.unsold), { count: unsold })}
         </p>
       )}
       {isIncomplete && (

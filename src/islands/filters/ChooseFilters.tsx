@@ -1,6 +1,7 @@
 import './filters.css';
 import '../../ui/fields/choices.css';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { iso, browser as words } from '#words/browser';
 import {
   countVariants,
   type FilterGroup,
@@ -11,7 +12,6 @@ import {
   type Shelf,
   toggleId,
 } from '../../domain/catalogue/filters.ts';
-import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../locales/browser.ts';
+import { browser as words } from '#words/browser';
 import { goToFiltered, readFilteredShelves } from '../../stores/catalogue/filtered-shelves.ts';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

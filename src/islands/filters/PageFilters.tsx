@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { words } from '../../locales/browser.ts';
+import { browser as words } from '#words/browser';
 import { $selection, $shelf, select } from '../../stores/catalogue/filters.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { finder as words } from '#words/finder';
 import { finderHeadingId, WayQuestion } from '../../components/finder/Questions.tsx';
 import { writeFinder } from '../../domain/finder/answers.ts';
 import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/finder.ts';
 import { dataSelecting } from '../../markup/page.ts';
 import { $finder, finderFile, goTo, readAddress } from '../../stores/finder/finder.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';

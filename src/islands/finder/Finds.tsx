@@ -1,5 +1,6 @@
 import './finds.css';
 import { useCallback } from 'react';
+import { finder as words } from '#words/finder';
 import { finderHeadingId, finderUrl } from '../../components/finder/Questions.tsx';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
@@ -10,7 +11,6 @@ import { families } from '../../domain/taste/notes.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
-import { words } from '../../locales/finder.ts';
 import { loadFinds } from '../../stores/finder/finder.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -1,7 +1,7 @@
+import { iso } from '#words/browser';
+import { finder as words } from '#words/finder';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
-import { iso } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { words } from '../../locales/finder.ts';
 import { plural } from '../../locales/plural.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 

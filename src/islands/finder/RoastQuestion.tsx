@@ -1,8 +1,8 @@
 import './roast-question.css';
+import { finder as words } from '#words/finder';
 import { finderUrl, Question } from '../../components/finder/Questions.tsx';
 import { type Drink, drinks, type FinderAnswers, roastDegrees } from '../../domain/finder/answers.ts';
 import { type CoffeeGroup, countExact } from '../../domain/finder/find.ts';
-import { words } from '../../locales/finder.ts';
 import { keepAnswer } from '../../stores/finder/finder.ts';
 import { Foot } from './Foot.tsx';
 

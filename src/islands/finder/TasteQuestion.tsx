@@ -1,10 +1,10 @@
+import { finder as words } from '#words/finder';
 import { finderUrl, Question } from '../../components/finder/Questions.tsx';
 import { type FinderAnswers, toggleTaste } from '../../domain/finder/answers.ts';
 import { type CoffeeGroup, countExact } from '../../domain/finder/find.ts';
 import { familyIds } from '../../domain/taste/families.ts';
 import { type FamilyId, families } from '../../domain/taste/notes.ts';
 import { files } from '../../editions/paths.ts';
-import { words } from '../../locales/finder.ts';
 import { keepAnswer } from '../../stores/finder/finder.ts';
 import { Tick } from '../../ui/Icons.tsx';
 import { Foot } from './Foot.tsx';

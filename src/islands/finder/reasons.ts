@@ -1,12 +1,12 @@
+import { iso } from '#words/browser';
+import { finder as words } from '#words/finder';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import type { FinderAnswers } from '../../domain/finder/answers.ts';
 import { type Fit, fitOf, tastesInMilk } from '../../domain/finder/find.ts';
 import { familyOf } from '../../domain/taste/families.ts';
 import { type FamilyId, families } from '../../domain/taste/notes.ts';
 import { coffeeTraits } from '../../editions/coffee-traits.ts';
-import { iso } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { words } from '../../locales/finder.ts';
 
 const texts = words.reasons;
 const listed = new Intl.ListFormat(iso);

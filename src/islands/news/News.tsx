@@ -1,10 +1,10 @@
 import './news.css';
 import { useStore } from '@nanostores/react';
+import { news as texts } from '#words/news';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import { InLanguage } from '../../components/InLanguage.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { words as texts } from '../../locales/news.ts';
 import { $news } from '../../stores/catalogue/news.ts';
 import { asMarkup } from '../../stores/shell/own-policy.ts';
 import { Arrow } from '../../ui/Icons.tsx';

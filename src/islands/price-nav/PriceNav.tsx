@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { words } from '../../locales/browser.ts';
+import { browser as words } from '#words/browser';
 import { $priceNav } from '../../stores/catalogue/price-nav.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/fields/PickList.tsx';

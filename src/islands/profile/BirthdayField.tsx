@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import { type BirthdayParts, birthYears } from '../../domain/profile/birthday.ts';
-import { words } from '../../locales/customer.ts';
 import { FieldMessage } from '../../ui/fields/Field.tsx';
 
 interface Props {

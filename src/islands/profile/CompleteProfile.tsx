@@ -1,5 +1,5 @@
 import { edition } from '#edition';
-import { words } from '../../locales/customer.ts';
+import { customer as words } from '#words/customer';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';

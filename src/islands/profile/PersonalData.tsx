@@ -1,10 +1,10 @@
 import './personal-data.css';
 import { useState } from 'react';
 import { edition } from '#edition';
+import { customer as customerWords } from '#words/customer';
+import { personalData as words } from '#words/personal-data';
 import { dayOf } from '../../domain/time/day.ts';
-import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { words } from '../../locales/personal-data.ts';
 import { downloadPersonalData } from '../../stores/account/personal-data.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { openModal } from '../../stores/shell/modal.ts';

@@ -1,6 +1,7 @@
 import './profile.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { User } from '../../contract/resources/user.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ProfileField,
   type ProfileFormValues,
 } from '../../domain/profile/profile-form.ts';
-import { words } from '../../locales/customer.ts';
 import { saveProfile } from '../../stores/account/profile.ts';
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from '../../stores/account/profile-draft.ts';
 import { rejectedFields, saveErrorMessage } from '../../stores/shell/form-errors.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import type { ProfileField } from '../../domain/profile/profile-form.ts';
-import { words } from '../../locales/customer.ts';
 import { offersPersonalData } from '../../stores/account/personal-data.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
 import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';

@@ -1,11 +1,11 @@
 import './recap.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { recap as words } from '#words/recap';
 import cup from '../../components/side-cup.svg?url';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
-import { words } from '../../locales/recap.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { $recap, loadRecap, recapYear } from '../../stores/account/recap.ts';
 import { closeModal } from '../../stores/shell/modal.ts';

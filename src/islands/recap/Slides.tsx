@@ -1,6 +1,7 @@
 import './slide.css';
 import { type ReactNode, useState } from 'react';
 import { edition } from '#edition';
+import { recap as words } from '#words/recap';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import type { Story } from '../../contract/resources/recap.ts';
 import { readableInk } from '../../domain/drawing/contrast.ts';
@@ -9,7 +10,6 @@ import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount } from '../../locales/format.ts';
-import { words } from '../../locales/recap.ts';
 import { dataSelectable } from '../../markup/islands.ts';
 import { enterPromocode } from '../../stores/cart/promo-code.ts';
 import { Arrow } from '../../ui/Icons.tsx';

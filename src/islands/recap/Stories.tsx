@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { recap as words } from '#words/recap';
 import type { Story } from '../../contract/resources/recap.ts';
-import { words } from '../../locales/recap.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { LastSlide, StorySlide } from './Slides.tsx';
 import { useArrowKeys, useTaps } from './use-navigation.ts';

@@ -1,9 +1,9 @@
 import './bubbles.css';
 import { type CSSProperties, useSyncExternalStore } from 'react';
+import { search as words } from '#words/search';
 import { type Bubble, type BubbleName, bubbleSets } from '../../components/sprites/bubbles.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { files } from '../../editions/paths.ts';
-import { words } from '../../locales/search.ts';
 import { chooseTerm } from './Terms.tsx';
 import { rowClass } from './use-search-field.ts';
 

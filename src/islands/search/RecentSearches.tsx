@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { words as texts } from '../../locales/search.ts';
+import { search as texts } from '#words/search';
 import { $query, $recentSearches, forgetSearches, removeRecentSearch } from '../../stores/search/search.ts';
 import { Cross } from '../../ui/Icons.tsx';
 import { rowClass, withFocusInField } from './use-search-field.ts';

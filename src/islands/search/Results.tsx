@@ -1,5 +1,8 @@
 import './results.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { iso, browser as words } from '#words/browser';
+import { finderLink } from '#words/finder-link';
+import { search as texts } from '#words/search';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import {
@@ -11,11 +14,8 @@ import {
 } from '../../domain/search/search.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { paths } from '../../editions/paths.ts';
-import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { words as finderLink } from '../../locales/finder-link.ts';
 import { plural } from '../../locales/plural.ts';
-import { words as texts } from '../../locales/search.ts';
 import { pageSize, type Results as SearchResults } from '../../stores/search/results.ts';
 import { $query } from '../../stores/search/search.ts';
 import type { TermResults } from '../../stores/search/terms.ts';

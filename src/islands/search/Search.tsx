@@ -1,10 +1,10 @@
 import './search.css';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { edition } from '#edition';
+import { search as texts } from '#words/search';
 import { isSearchable } from '../../domain/search/search.ts';
 import type { TermKind } from '../../domain/search/search-terms.ts';
 import { formatAmount } from '../../locales/format.ts';
-import { words as texts } from '../../locales/search.ts';
 import { loadedTerms, loadIndex, pageSize, resultsInMemory } from '../../stores/search/results.ts';
 import { loadSearch, meantInMemory, termsInMemory } from '../../stores/search/terms.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';

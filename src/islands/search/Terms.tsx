@@ -1,8 +1,8 @@
 import './terms.css';
+import { search as texts } from '#words/search';
 import { matchRange } from '../../domain/search/search.ts';
 import type { SearchTerm, TermHit } from '../../domain/search/search-terms.ts';
 import { files } from '../../editions/paths.ts';
-import { words as texts } from '../../locales/search.ts';
 import { $query, addRecentSearch } from '../../stores/search/search.ts';
 import { rowClass, withFocusInField } from './use-search-field.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
-import { words } from '../../locales/search.ts';
+import { search as words } from '#words/search';
 import { cardLinkClass, dataCard } from '../../markup/card.ts';
 import { dialogQueryClass } from '../../markup/dialog.ts';
 import { $query, addRecentSearch, trackSearch } from '../../stores/search/search.ts';

@@ -1,7 +1,7 @@
 import './seen.css';
 import { useStore } from '@nanostores/react';
+import { browser as words } from '#words/browser';
 import { GoodsGrid } from '../../components/goods/GoodsGrid.tsx';
-import { words } from '../../locales/browser.ts';
 import { contentId, statusId } from '../../markup/page.ts';
 import { $seenCards, clearSeenCards } from '../../stores/catalogue/seen-cards.ts';
 

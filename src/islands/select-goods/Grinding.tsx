@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { browser as words } from '#words/browser';
 import type { CartLine } from '../../domain/cart/lines.ts';
-import { words } from '../../locales/browser.ts';
 import { $grindingLine, regrind } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { closeModal } from '../../stores/shell/modal.ts';

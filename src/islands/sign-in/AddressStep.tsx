@@ -1,11 +1,11 @@
 import './sign-in.css';
 import { type SubmitEvent, useState } from 'react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { cleanEmail, emailError } from '../../domain/profile/fields.ts';
 import { phoneError } from '../../domain/profile/phone.ts';
 import type { SignInWay } from '../../editions/edition.ts';
-import { words } from '../../locales/customer.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { type Recipient, signInWays } from '../../stores/sign-in/send-code.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';

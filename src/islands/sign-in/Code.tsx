@@ -1,5 +1,5 @@
+import { customer as words } from '#words/customer';
 import cup from '../../components/side-cup.svg?url';
-import { words } from '../../locales/customer.ts';
 import { changeAddress, logIn } from '../../stores/sign-in/sign-in.ts';
 import { CodeStep } from './CodeStep.tsx';
 

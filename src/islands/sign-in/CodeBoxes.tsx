@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { customer as words } from '#words/customer';
 import { asciiDigits, extractCode } from '../../domain/sign-in/typed-code.ts';
-import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { FormError } from '../../ui/fields/FormError.tsx';
 

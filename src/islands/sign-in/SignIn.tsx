@@ -1,5 +1,5 @@
+import { customer as words } from '#words/customer';
 import cup from '../../components/side-cup.svg?url';
-import { words } from '../../locales/customer.ts';
 import { requestCode } from '../../stores/sign-in/sign-in.ts';
 import { AddressStep } from './AddressStep.tsx';
 

@@ -2,13 +2,13 @@ import './stock-notice.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { edition } from '#edition';
+import { customer as customerWords } from '#words/customer';
+import { stockNotice as words } from '#words/stock-notice';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import cup from '../../components/side-cup.svg?url';
 import { maskPhone } from '../../domain/profile/phone.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
-import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { words } from '../../locales/stock-notice.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import {

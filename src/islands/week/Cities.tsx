@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { cities, edition } from '#edition';
-import { words } from '../../locales/browser.ts';
+import { browser as words } from '#words/browser';
 import { thisWeek } from '../../locales/week.ts';
 import { $city, chooseCity } from '../../stores/shell/city.ts';
 import { showMessage } from '../../stores/shell/message.ts';

@@ -1,14 +1,14 @@
 import './withdrawal.css';
 import { useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
+import { customer as customerWords } from '#words/customer';
+import { withdrawalForm as words } from '#words/withdrawal-form';
 import type { Order } from '../../contract/resources/order.ts';
 import { namedPieces } from '../../domain/orders/line-name.ts';
 import { orderNumberFrom, type WithdrawalDraft } from '../../domain/orders/withdrawal-draft.ts';
 import { maskPhone } from '../../domain/profile/phone.ts';
-import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDateAndTime } from '../../locales/format.ts';
-import { words } from '../../locales/withdrawal.ts';
 import { isRateLimited, saveErrorMessage } from '../../stores/shell/form-errors.ts';
 import {
   goodsOf,

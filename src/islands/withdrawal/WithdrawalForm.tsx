@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { edition } from '#edition';
+import { customer as customerWords } from '#words/customer';
+import { withdrawalForm as words } from '#words/withdrawal-form';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { Order } from '../../contract/resources/order.ts';
 import { nameOfLine } from '../../domain/orders/line-name.ts';
@@ -9,10 +11,8 @@ import {
   withdrawalErrors,
 } from '../../domain/orders/withdrawal-draft.ts';
 import { maxWithdrawnText } from '../../domain/text/longest.ts';
-import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
-import { words } from '../../locales/withdrawal.ts';
 import { piecesLeftOf } from '../../stores/withdrawal/withdrawal.ts';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { Field } from '../../ui/fields/Field.tsx';

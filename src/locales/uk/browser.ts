@@ -60,6 +60,8 @@ const selectGoods = {
 
 const seen = { title: 'Ви дивилися', clear: 'Очистити', cleared: 'Список переглянутого очищено.' } as const;
 
+export const iso = 'uk';
+
 /** The words of islands and goods cards: every page that wakes loads them. */
 export const browser = withShopTexts('browser', {
   actions,

@@ -1,5 +1,6 @@
 /** Reasons for which a release is not published. */
 import type { Release } from '../release/releases.ts';
+import { suspiciousOffers } from './offers.ts';
 
 /** The new release would be worse than the published one, which stays. */
 export class Refused extends Error {}
@@ -13,7 +14,7 @@ export function refuseFor(reasons: readonly string[]): void {
   throw new Refused([...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('; '));
 }
 
-interface Contents extends Pick<Release, 'categories'> {
+interface Contents extends Pick<Release, 'categories' | 'offers'> {
   addresses: readonly string[];
 }
 
@@ -28,7 +29,8 @@ export function suspiciousLosses(last: Contents, next: Contents, mostPercent: nu
   const all = last.addresses.length;
   const lost = lostPages(last, next).length;
   const isTooMuch = lost > Math.max(toleratedPages, (all * mostPercent) / 100);
-  return [...emptied, ...(isTooMuch ? [`${lost} of ${all} pages would be lost`] : [])];
+  const offers = last.offers && next.offers ? suspiciousOffers(last.offers, next.offers, mostPercent) : [];
+  return [...emptied, ...(isTooMuch ? [`${lost} of ${all} pages would be lost`] : []), ...offers];
 }
 
 export function lostPages(last: Pick<Contents, 'addresses'>, next: Pick<Contents, 'addresses'>): string[] {

@@ -17,7 +17,6 @@ import {
   publishedRelease,
   type Release,
   type ReleasePlaces,
-  releaseIds,
   writeRelease,
 } from '../release/releases.ts';
 import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
@@ -93,6 +92,10 @@ export function createPublisher(
     const before = last && { ...last, addresses: held?.contents?.addresses ?? indexableOf(inventory) };
     if (!options.insists && !isUnchanged) {
       if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
+      if (tree !== undefined && last === undefined)
+        refuseFor([
+          'the manifest of the published release is unreadable, so nothing can be compared with it',
+        ]);
       if (before !== undefined)
         refuseFor(suspiciousLosses(before, { ...manifest, addresses }, options.mayLosePercent));
     }
@@ -114,6 +117,7 @@ export function createPublisher(
     if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
     await removeUnpublished(places);
     const id = await nextId(places);
+    const now = Math.floor(Date.now() / 1000);
     const contents: Contents = {
       pages: site.pages,
       others: known.contents?.others ?? [...assets.files, workerFile],
@@ -129,8 +133,7 @@ export function createPublisher(
       pictureFolder: places.pictures,
       published,
       inventory: known.inventory,
-      id,
-      oldestKept: await oldestKept(places, id, options.releasesToKeep),
+      now,
     });
     if (isUnchanged && assembled.change.set.size === 0 && last.late === undefined) {
       held = { ...known, contents };
@@ -149,7 +152,7 @@ export function createPublisher(
       places,
       {
         id,
-        madeAt: Math.floor(Date.now() / 1000),
+        madeAt: now,
         ...manifest,
         deadLinks: allDeadLinks(assembled, dead, last),
         changed: [...site.drafts.changed],
@@ -213,9 +216,4 @@ export function createPublisher(
 /** Another process rolled back or published, or the code is new: what this one knows is of no use any more. */
 async function refuseOutdated(places: ReleasePlaces, { id }: Held): Promise<void> {
   if (publishedId(places) !== id || (await isNewCode())) throw new Outdated();
-}
-
-async function oldestKept(places: ReleasePlaces, id: string, releasesToKeep: number): Promise<string> {
-  const kept = [...(await releaseIds(places)), id].slice(-releasesToKeep);
-  return kept[0] ?? id;
 }

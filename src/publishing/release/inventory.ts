@@ -13,8 +13,8 @@ const EntrySchema = v.object({
   /** Hash of the inputs of a page: while it stays the same, the page is reused. */
   key: v.optional(v.string()),
   isIndexable: v.optional(v.literal(true)),
-  /** The first release without this asset; pages of older ones that are open in browsers may still request it. */
-  unusedSince: v.optional(v.string()),
+  /** When the first release without this asset was made, in unix seconds: open pages may still request it. */
+  unusedSince: v.optional(v.number()),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
 

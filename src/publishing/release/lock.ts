@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '../../contract/setup-error.ts';
@@ -27,7 +27,10 @@ export function holdLock(file: string): () => void {
     acquire(db, file);
   } catch (error) {
     db.close();
-    throw error;
+    if (!hasCode(error, notADatabase)) throw error;
+    // Nobody can hold a lock in a file that is no database: something else was written there.
+    rmSync(file);
+    return holdLock(file);
   }
   return () => db.close();
 }
@@ -47,9 +50,13 @@ function acquire(db: DatabaseSync, file: string): void {
   try {
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    const isLocked = error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
-    throw isLocked ? new Busy(`Another rebuild holds ${file}`) : error;
+    throw hasCode(error, busy) ? new Busy(`Another rebuild holds ${file}`) : error;
   }
 }
 
-const sqliteBusy = 5;
+/** Of SQLite's results. */
+const busy = 5;
+const notADatabase = 26;
+
+const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === code;

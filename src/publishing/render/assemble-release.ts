@@ -38,9 +38,8 @@ interface ReleaseParts {
   /** The place of a published file. */
   published(file: string): string | undefined;
   inventory: Inventory;
-  id: string;
-  /** The earliest release whose pages may still be open in browsers. */
-  oldestKept: string;
+  /** In unix seconds. */
+  now: number;
 }
 
 export interface Assembled {
@@ -78,6 +77,9 @@ export function assembleRelease(parts: ReleaseParts): Assembled {
   };
 }
 
+/** Days for which pages that are open in browsers, or cached by a CDN, may still request the assets of their release. */
+export const assetDays = 7;
+
 /** Assets have a hash of their content in their name. */
 export const isAsset = (file: string): boolean => /^_(astro|pictures)\//.test(file);
 
@@ -85,7 +87,7 @@ const pictureFolder = '_pictures';
 
 /** The entries that may differ; those of what is gone are undefined. */
 function changedEntries(parts: ReleaseParts): [path: string, entry: Entry | undefined][] {
-  const { contents, before, due, inventory, id, oldestKept } = parts;
+  const { contents, before, due, inventory, now } = parts;
   if (before !== undefined && isSameSite(contents, before))
     return due.map(({ path, key }) => [
       path,
@@ -103,8 +105,8 @@ function changedEntries(parts: ReleaseParts): [path: string, entry: Entry | unde
     ...files.map((file) => [pathOfFile(file), entry(pathOfFile(file), undefined)] as const),
   ]);
   const gone = entriesOf(inventory).filter(([path]) => !next.has(path));
-  const goneEntries = gone.map(([path, { unusedSince = id }]): [string, Entry | undefined] => {
-    const isRequested = isAsset(fileOfPage(path)) && Number(unusedSince) > Number(oldestKept);
+  const goneEntries = gone.map(([path, { unusedSince = now }]): [string, Entry | undefined] => {
+    const isRequested = isAsset(fileOfPage(path)) && now - unusedSince < assetDays * 86_400;
     return [path, isRequested ? { unusedSince } : undefined];
   });
   return [...next, ...goneEntries];

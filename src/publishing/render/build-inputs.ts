@@ -8,13 +8,14 @@ import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts
 import { type BuildSettings, buildSettings } from '../../catalogue/settings.ts';
 import type { Environment } from '../../contract/environment.ts';
 import { onceEach } from '../../domain/once-each.ts';
+import { allOffers } from '../check/offers.ts';
 import { refuseFor } from '../check/refusals.ts';
 import type { Release } from '../release/releases.ts';
 
 interface BuildInputs {
   catalogue: Catalogue;
   /** What the release's manifest records of it. */
-  manifest: Pick<Release, 'catalogue' | 'code' | 'categories'>;
+  manifest: Pick<Release, 'catalogue' | 'code' | 'categories' | 'offers'>;
 }
 
 export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEdition): Promise<BuildInputs> {
@@ -26,6 +27,7 @@ export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEd
       catalogue: digestOf(catalogue),
       code: await codeDigest(settings, process.env),
       categories: Object.fromEntries(categories),
+      offers: allOffers(catalogue),
     },
   };
 }
@@ -46,7 +48,7 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
   return hash('sha256', JSON.stringify([rest, shelves, parts]));
 }
 
-const roots = ['src', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
 const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
 /** Files and folders that decide how social pictures look; the lock file names their fonts and the encoder. */

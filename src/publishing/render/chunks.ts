@@ -123,7 +123,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'form',
     modules: [
-      'src/locales/customer.ts',
+      'src/locales/uk/customer.ts',
       'src/components/PhoneField.tsx',
       'src/ui/fields/Field.tsx',
       'src/ui/use-sending.ts',

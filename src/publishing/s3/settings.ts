@@ -1,8 +1,10 @@
 /** Where and how `npm run publish` publishes an edition. The AWS client reads its keys from the environment itself. */
+
 import * as v from 'valibot';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { addressSetting, type Environment, readEnvironment } from '../../contract/environment.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { assetDays } from '../render/assemble-release.ts';
 import type { StoragePlace } from './store.ts';
 
 const numberSetting = (fallback: string, most: number) =>
@@ -21,7 +23,7 @@ const SharedSchema = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ENCODING: v.optional(v.picklist(['identity', 'gzip'], 'identity or gzip is due'), 'identity'),
   S3_CDN_SECONDS: numberSetting('0', 31_536_000),
-  S3_KEEP_DAYS: numberSetting('7', 3650),
+  S3_KEEP_DAYS: numberSetting(String(assetDays), 3650),
   S3_AFTER_PUBLISH: v.optional(v.string()),
 });
 

@@ -27,7 +27,10 @@ function open(file: string, busyTimeout: number, { readOnly }: { readOnly: boole
   const database = new DatabaseSync(file, { readOnly, timeout: busyTimeout });
   try {
     if (!readOnly)
-      database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+      // What is erased is overwritten: names and phones must not stay in free pages.
+      database.exec(
+        'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+      );
     // From here on `SqliteConnection` waits: SQLite itself would block the whole process.
     database.exec('pragma busy_timeout = 0');
     return database;

@@ -17,10 +17,24 @@ export async function sendRequest<T>(
     });
 }
 
-export const readText = async (response: Response): Promise<{ status: number; text: string }> => ({
-  status: response.status,
-  text: await response.text(),
-});
+/** In bytes: the largest directory of a carrier has a tenth of it. */
+const longestResponse = 64 * 1024 * 1024;
+
+/** Throws for a response that does not end. */
+export async function readText(
+  response: Response,
+  atMost = longestResponse,
+): Promise<{ status: number; text: string }> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > atMost) throw new Error(`more than ${atMost} bytes`);
+    parts.push(decoder.decode(chunk, { stream: true }));
+  }
+  return { status: response.status, text: parts.join('') + decoder.decode() };
+}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -1,13 +1,12 @@
-import { atom } from 'nanostores';
 import { decodeNumber, encodeNumber } from '../../domain/visitor/compact-number.ts';
-import { readStored, writeStored } from '../shell/storage.ts';
+import { storedAtom } from '../shell/stored-atom.ts';
 
-const name = 'gift_grinding';
+const { $value, change } = storedAtom<number | undefined>('gift_grinding', {
+  encode: (id) => (id === undefined ? '' : encodeNumber(id)),
+  decode: decodeNumber,
+});
 
 /** The grind chosen for the gift of a promo code. */
-export const $giftGrinding = atom(decodeNumber(readStored(name)));
+export const $giftGrinding = $value;
 
-export function chooseGiftGrinding(id: number | undefined): void {
-  $giftGrinding.set(id);
-  writeStored(name, id === undefined ? '' : encodeNumber(id));
-}
+export const chooseGiftGrinding = (id: number | undefined): void => change(() => id);

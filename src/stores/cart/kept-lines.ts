@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import {
   decodeKept,
   encodeKept,
@@ -7,36 +6,30 @@ import {
   keyOfLine,
 } from '../../domain/cart/kept-lines.ts';
 import type { LineKey } from '../../domain/cart/lines.ts';
-import { readStored, writeStored } from '../shell/storage.ts';
+import { storedAtom } from '../shell/stored-atom.ts';
 import { $cart } from './cart.ts';
 
+const { $value, change } = storedAtom(keptLinesName, { encode: encodeKept, decode: decodeKept });
+
 /** What the device remembers of the lines in the cart, for the moments before the shop answers. */
-export const $keptLines = atom(decodeKept(readStored(keptLinesName)));
+export const $keptLines = $value;
 
 /** Fields that are empty keep what was known. Lines that have left the cart are forgotten. */
 export function keepLine(line: LineKey, shown: KeptLine): void {
   const key = keyOfLine(line);
-  const stored = readStored(keptLinesName);
-  const before = decodeKept(stored);
-  const known = before.get(key);
-  const after = new Map(before).set(key, {
-    name: shown.name || (known?.name ?? ''),
-    details: shown.details || (known?.details ?? ''),
-    picture: shown.picture || (known?.picture ?? ''),
-  });
   const inCart = new Set($cart.get().map(keyOfLine));
-  const kept = new Map([...after].filter(([one]) => inCart.has(one)));
-  if (encodeKept(kept) === stored) return;
-  writeStored(keptLinesName, encodeKept(kept));
-  $keptLines.set(kept);
+  change((before) => {
+    const known = before.get(key);
+    const after = new Map(before).set(key, {
+      name: shown.name || (known?.name ?? ''),
+      details: shown.details || (known?.details ?? ''),
+      picture: shown.picture || (known?.picture ?? ''),
+    });
+    const kept = new Map([...after].filter(([one]) => inCart.has(one)));
+    return encodeKept(kept) === encodeKept(before) ? before : kept;
+  });
 }
 
-// Another tab keeps lines too.
-addEventListener(
-  'storage',
-  ({ key }) => key === keptLinesName && $keptLines.set(decodeKept(readStored(keptLinesName))),
-);
-
 $cart.listen((lines) => {
-  if (lines.length === 0) writeStored(keptLinesName, '');
+  if (lines.length === 0) change(() => new Map());
 });

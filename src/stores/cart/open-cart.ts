@@ -4,42 +4,37 @@ import { type CartLine, isSameLine, type LineKey, mergeLines } from '../../domai
 import { reconcile } from '../../domain/cart/reconcile.ts';
 import { cartRows, type RemovedLine, restoreLine } from '../../domain/cart/rows.ts';
 import { track } from '../analytics/track.ts';
-import { readStored, writeStored } from '../shell/storage.ts';
+import { storedAtom } from '../shell/stored-atom.ts';
 import { $cart, removeFromCart, updateCart } from './cart.ts';
 
-const asideName = 'cart_aside';
+const { $value, change } = storedAtom<readonly CartLine[]>('cart_aside', {
+  encode: (lines) => (lines.length === 0 ? '' : encodeCart(lines)),
+  decode: decodeLines,
+});
 
 /** The lines of a cart that the shop could not calculate, until the shopper restores them. */
-export const $setAside = atom(decodeLines(readStored(asideName)));
+export const $setAside = $value;
 
 /** Empties the cart without losing its lines. */
 export function setCartAside(): void {
   updateCart((lines) => {
-    if (lines.length > 0) saveAside([...$setAside.get(), ...lines]);
+    if (lines.length > 0) change((aside) => [...aside, ...lines]);
     return [];
   });
 }
 
 /** Lines for which the cart has no room stay set aside. */
 export function restoreCart(): void {
-  const aside = $setAside.get();
   updateCart((lines) => {
-    const { merged, left } = mergeLines(lines, aside);
-    saveAside(left);
-    return merged;
+    let restored = lines;
+    change((aside) => {
+      const { merged, left } = mergeLines(lines, aside);
+      restored = merged;
+      return left;
+    });
+    return restored;
   });
 }
-
-function saveAside(lines: readonly CartLine[]): void {
-  writeStored(asideName, lines.length === 0 ? '' : encodeCart(lines));
-  $setAside.set(lines);
-}
-
-// Another tab set lines aside or restored them.
-addEventListener(
-  'storage',
-  ({ key }) => key === asideName && $setAside.set(decodeLines(readStored(asideName))),
-);
 
 interface StockChanges {
   soldOut: readonly CartLine[];

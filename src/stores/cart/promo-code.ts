@@ -1,20 +1,19 @@
 import { atom } from 'nanostores';
 import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
-import { readStored, writeStored } from '../shell/storage.ts';
+import { storedAtom } from '../shell/stored-atom.ts';
 
-const name = 'promocode';
+const asItIs = (code: string) => code;
+const { $value, change } = storedAtom('promocode', { encode: asItIs, decode: asItIs });
 
 /** The entered code, empty for none. The shop checks it. */
-export const $promocode = atom(readStored(name));
+export const $promocode = $value;
 
 /** A code on which the shop failed, so that it was taken out; empty for none. */
 export const $failedPromocode = atom('');
 
 export function enterPromocode(text: string): void {
   $failedPromocode.set('');
-  const code = text.trim().slice(0, maxPromocodeLength);
-  writeStored(name, code);
-  $promocode.set(code);
+  change(() => text.trim().slice(0, maxPromocodeLength));
 }
 
 export const clearPromocode = (): void => enterPromocode('');
@@ -24,9 +23,6 @@ export function takePromocodeOut(): void {
   clearPromocode();
   $failedPromocode.set(code);
 }
-
-// Another tab changed it.
-addEventListener('storage', ({ key }) => key === name && $promocode.set(readStored(name)));
 
 /** Enters the code of `?promocode=…` and removes it from the address. */
 export function applyPromocodeParam(): void {

@@ -8,16 +8,18 @@ import { $favourites, updateFavourites } from './favourites.ts';
 interface FavouriteCards {
   /** The latest first. Cards removed during this visit stay, so that they can be added again. */
   cards: readonly CardView[];
-  /** How many are no longer sold. */
-  discontinued: number;
+  /** How many are not sold at the moment. */
+  unsold: number;
   /** Something failed to load. */
   isIncomplete: boolean;
 }
 
-export const $favouriteCards = atom<FavouriteCards>({ cards: [], discontinued: 0, isIncomplete: false });
+export const $favouriteCards = atom<FavouriteCards>({ cards: [], unsold: 0, isIncomplete: false });
+
+/** Hidden cards come back and deleted ones do not, which the shop does not tell apart: so the latest stay favourites. */
+const mostUnsold = 20;
 
 const shownIds = new Set<number>();
-const gone = new Set<number>();
 let revision = 0;
 
 /** Loads the cards of the list and follows its changes. */
@@ -42,16 +44,14 @@ async function findCards(): Promise<void> {
   if (turn !== revision) return;
   const cards = found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.card] : []));
   const isIncomplete = found.some(({ status }) => status === 'rejected');
-  const lost = ids.filter((_id, index) => isDiscontinued(found[index]));
-  for (const id of lost) {
-    shownIds.delete(id);
-    gone.add(id);
-  }
-  $favouriteCards.set({ cards, discontinued: gone.size, isIncomplete });
-  if (lost.length > 0) updateFavourites((list) => lost.reduce(removeFavourite, list));
+  const unsold = ids.filter((_id, index) => isUnsold(found[index]));
+  $favouriteCards.set({ cards, unsold: unsold.length, isIncomplete });
+  const dropped = unsold.slice(mostUnsold);
+  for (const id of dropped) shownIds.delete(id);
+  if (dropped.length > 0) updateFavourites((list) => dropped.reduce(removeFavourite, list));
 }
 
-const isDiscontinued = (found: PromiseSettledResult<unknown> | undefined) =>
+const isUnsold = (found: PromiseSettledResult<unknown> | undefined) =>
   found?.status === 'fulfilled' && found.value === undefined;
 
 /** A customer's favourites from other devices. */

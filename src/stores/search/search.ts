@@ -9,7 +9,7 @@ import {
 import { cleanQuery, isSearchable } from '../../domain/search/search.ts';
 import { isSafeToTrack } from '../../domain/visitor/analytics.ts';
 import { track } from '../analytics/track.ts';
-import { readStored, writeStored } from '../shell/storage.ts';
+import { storedAtom } from '../shell/stored-atom.ts';
 
 /** The text of the search field. */
 export const $query = atom('');
@@ -32,21 +32,16 @@ export function trackSearch(): void {
   untracked = '';
 }
 
-const name = 'recent_searches';
-const stored = () => decodeRecentSearches(readStored(name));
+const { $value, change } = storedAtom<RecentSearches>('recent_searches', {
+  encode: encodeRecentSearches,
+  decode: decodeRecentSearches,
+});
 
 /** Queries of this browser that found something. */
-export const $recentSearches = atom<RecentSearches>(stored());
+export const $recentSearches = $value;
 
 export const addRecentSearch = (query: string): void => change((recent) => addSearch(recent, query));
 
 export const removeRecentSearch = (query: string): void => change((recent) => removeSearch(recent, query));
 
 export const forgetSearches = (): void => change(() => []);
-
-/** Starts from the stored list, which another tab may have changed. */
-function change(next: (recent: RecentSearches) => RecentSearches): void {
-  const recent = next(stored());
-  writeStored(name, encodeRecentSearches(recent));
-  $recentSearches.set(recent);
-}

@@ -36,10 +36,9 @@ export function followCookies(read: () => void): void {
   // The event fires before `document.cookie` is up to date; `get` resolves after. Browsers without this event read the
   // cookies when the page becomes visible.
   cookieStore?.addEventListener('change', () => void cookieStore.get(cookies.cart).then(read));
-  document.addEventListener(cookieChanged, read);
   addEventListener('pageshow', read);
-  document.addEventListener('prerenderingchange', read);
-  document.addEventListener('visibilitychange', read);
+  for (const event of [cookieChanged, 'prerenderingchange', 'visibilitychange'])
+    document.addEventListener(event, read);
 }
 
 /** An empty value deletes the cookie; without `seconds` it lasts as long as the visit. */

@@ -1,10 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
+import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/consistent-catalogue.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { loadSnapshot } from '../../../src/server/shop/catalogue/load-snapshot.ts';
-import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/read.ts';
+import { cardsAtOnce } from '../../../src/server/shop/catalogue/read.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { interrupting } from '../../support/database/interrupting.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
 
 /** At another address there are other goods and other news. */
@@ -15,19 +17,6 @@ function catalogueAt(address: string, ids: readonly number[]): CatalogueFile {
   );
   const news = ids.map((id) => ({ id, title: address, date: 1_790_000_000 + id, content: '' }));
   return { ...catalogue, settings: { ...catalogue.settings, address }, news };
-}
-
-/** Does the task once, after so many statements of whoever reads through it. */
-function interrupting(after: number, task: () => Promise<unknown>): KyselyPlugin {
-  let results = 0;
-  return {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      results += 1;
-      if (results === after) await task();
-      return result;
-    },
-  };
 }
 
 test.each([2, 5, 9, 12])(
@@ -75,4 +64,49 @@ test('a card that sells out is no longer recommended, when it alone is read', as
   const snapshot = await loadSnapshot(api.db, previous);
   const isAvailable = new Map(snapshot?.candidates.map((card) => [card.id, card.isAvailable]));
   expect([isAvailable.get(1), isAvailable.get(2)]).toEqual([true, false]);
+});
+
+test('a large catalogue is read in parts, and the process does other work between two of them', async () => {
+  const goods = Array.from({ length: 3 * cardsAtOnce }, (_, index) => goodsRow(index + 1));
+  const api = await startApi({ catalogue: catalogueWith('ua', goods) });
+  onTestFinished(() => api.close());
+  let turns = 0;
+  const countTurns = () => {
+    turns += 1;
+    turn = setImmediate(countTurns);
+  };
+  let turn = setImmediate(countTurns);
+  const parts: { cards: number; turn: number }[] = [];
+  const watching: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows[0]?.['chpu'] !== undefined && result.rows[0]['has_grinding'] !== undefined)
+        parts.push({ cards: result.rows.length, turn: turns });
+      return result;
+    },
+  };
+  const snapshot = await loadSnapshot(api.db.withPlugin(watching), undefined);
+  clearImmediate(turn);
+  expect(snapshot?.cards.size).toBe(goods.length);
+  expect(parts.map(({ cards }) => cards)).toEqual([cardsAtOnce, cardsAtOnce, cardsAtOnce]);
+  expect(new Set(parts.map((part) => part.turn)).size).toBe(parts.length);
+});
+
+test('changes of cards while a large catalogue is read do not make it be read again', async () => {
+  const goods = Array.from({ length: cardsAtOnce + 1 }, (_, index) => goodsRow(index + 1));
+  const api = await startApi({ catalogue: catalogueWith('ua', goods) });
+  onTestFinished(() => api.close());
+  let statements = 0;
+  const changing: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      // As many changes as a whole catalogue takes statements: reading it again would never end.
+      if (statements <= 30) await changePrice(api.db, 10 * statements, 100 + statements, statements);
+      return result;
+    },
+  };
+  const snapshot = await loadSnapshot(api.db.withPlugin(changing), undefined);
+  expect(snapshot).toEqual(await loadSnapshot(api.db, undefined));
+  expect(statements).toBeLessThan(100);
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GoodsCardsSchema } from '../../../src/contract/resources/goods-card.ts';
+import { setHidden } from '../../../src/server/shop/goods/change-card.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
@@ -69,6 +70,13 @@ test('a card that returns to sale is back in its place', async () => {
   expect(await list()).toEqual([2, 7]);
   await api.replaceCatalogue(catalogueWith('ua', cards(1, 9)));
   expect(await list()).toEqual([5, 2, 7]);
+});
+
+test('a hidden card can be added, and is there as soon as it is shown', async () => {
+  await setHidden(api.db, 5, true, 0);
+  expect(await add(5, 2)).toEqual([2]);
+  await setHidden(api.db, 5, false, 0);
+  expect(await list()).toEqual([5, 2]);
 });
 
 test('adding the same cards concurrently stores each once', async () => {

@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const goods = (...words: string[]) => runOperator(['goods', ...words], api.environment);
+const goods = (...words: string[]) =>
+  runOperator(['goods', ...words], { ...api.environment, PICTURES_FROM_PRIVATE_ADDRESSES: 'yes' });
 const cardResponse = (id: number) => ask(`${api.url}/api/v1/goodscard/${id}`);
 const card = async (id: number) => v.parse(GoodsCardSchema, (await cardResponse(id)).json);
 const inFolder = (name: string) => join(api.environment.DATA_DIR, name);
@@ -42,7 +43,7 @@ test('what is exported is imported without a change, also without saying whose s
     code: 0,
     out: `pl: 4 goods cards in 5 rows written to ${file}\n`,
   });
-  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFFid,variant_id,sku,/);
+  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFF"id","variant_id","sku",/);
   expect(await goods('import', file)).toMatchObject({ code: 0, out: 'pl: no changes\n' });
   expect(await catalogueVersion(api.db)).toBe(before);
 });
@@ -116,6 +117,12 @@ test.each([
   const { code, err } = await goods('import', 'pl', file);
   expect(code).toBe(1);
   expect(err).toContain(`row 2, variant_picture: «${name}» ${reason}`);
+});
+
+test('a picture at a private address is refused, unless the settings allow it', async () => {
+  const file = await write('goods.csv', 'variant_id,variant_picture\n10,http://127.0.0.1:9/x.jpg\n');
+  const { code, err } = await runOperator(['goods', 'import', 'pl', file], api.environment);
+  expect([code, err]).toEqual([1, expect.stringContaining('which is not a public address')]);
 });
 
 test('half a picture is refused', async () => {

@@ -76,7 +76,7 @@ test('the operator exchanges a pack for a dearer one, which is paid on receipt, 
   );
   const file = join(await temporaryFolder('exchange'), 'export.csv');
   await order('export', 'ua', file);
-  const entries = [...(await readFile(file, 'utf8')).matchAll(/,exchange,,[^,]*,1,(-?[\d.]+),/g)];
+  const entries = [...(await readFile(file, 'utf8')).matchAll(/,"exchange","","[^"]*",1,(-?[\d.]+),/g)];
   expect(entries.map(([, amount]) => amount)).toEqual(['-199.5', '199.5']);
 });
 
@@ -115,10 +115,10 @@ test('the export of a month has what came back in it, and its entries add up', a
     return (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1);
   };
   expect(await rows('--until', today)).toEqual([
-    expect.stringMatching(/,return,,"Кава 1, 250 г, Пуровер",-1,199.5,-199.5,/),
-    expect.stringMatching(/,refund,,Пошкоджена,1,49.5,49.5,/),
+    expect.stringMatching(/,"return","","Кава 1, 250 г, Пуровер",-1,199.5,-199.5,/),
+    expect.stringMatching(/,"refund","","Пошкоджена",1,49.5,49.5,/),
   ]);
-  const sums = (await rows()).map((row) => Number(/,(-?[\d.]+),UAH,/.exec(row)?.[1]));
+  const sums = (await rows()).map((row) => Number(/,(-?[\d.]+),"UAH",/.exec(row)?.[1]));
   expect(sums).toEqual([399, 84.5, -199.5, 49.5]);
   expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(483.5 - 150);
 });

@@ -87,10 +87,10 @@ test('a refund without a response is not requested again by itself', async () =>
     },
   };
   const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
-  const unknown = `The bank did not answer. Refund ${id} was requested, but the provider did not respond: check`;
+  const unknown = `The bank did not answer. Refund ${id} was requested, but the provider has not confirmed it: check`;
   await expect(explainFailures(() => refund(id, parts))).rejects.toThrow(unknown);
   await expect(explainFailures(() => refund(id, parts))).rejects.toThrow(
-    'requested, but the provider did not respond',
+    'requested, but the provider has not confirmed it',
   );
   expect(asked).toHaveLength(1);
   await refund(id, parts, 'given');
@@ -127,7 +127,7 @@ test('an interrupted refund is neither done nor requested again by itself', asyn
   expect(await payment('refund', 'ua', one)).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^Refund \d+ was requested, but the provider did not respond: .*--given.*--again.*\n$/,
+      /^Refund \d+ was requested, but the provider has not confirmed it: .*--given.*--again.*\n$/,
     ),
   });
   expect((await payment('refund', 'ua', one, '--given')).out).toContain('483.5 UAH of order');

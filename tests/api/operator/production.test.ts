@@ -51,6 +51,17 @@ test('what is written out starts', async () => {
   await api.kill();
 });
 
+test.each(['prod', 'Production'])('NODE_ENV=%s is refused', async (mode) => {
+  const { code, err } = await runScript('api', [], { ...production(), ...written, NODE_ENV: mode });
+  expect([code, err]).toEqual([1, expect.stringContaining(`NODE_ENV=${mode} is wrong`)]);
+});
+
+test('an account whose payments are tests takes no orders in production', async () => {
+  const account = { LIQPAY_PUBLIC_KEY: 'sandbox_i1', LIQPAY_PRIVATE_KEY: 'sandbox_secret' };
+  const { code, err } = await runScript('api', [], { ...production(), ...written, ...account });
+  expect([code, err]).toEqual([1, expect.stringContaining('LIQPAY_PUBLIC_KEY is of a test account')]);
+});
+
 test('without NODE_ENV=production everything starts as it is', async () => {
   const api = await startApiProcess({ ...production(), NODE_ENV: 'development' });
   expect((await fetch(`${api.url}/health`)).status).toBe(200);

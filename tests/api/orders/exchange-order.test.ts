@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
+import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import type { WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
@@ -92,6 +93,17 @@ test('what cheaper goods leave over is refunded', async () => {
     [id, 'return', worth],
     [order.id, 'sale', 8000],
   ]);
+});
+
+test('what was refunded before, for damage, pays for no new goods', async () => {
+  const id = await delivered('sandbox');
+  const damage = {
+    ...{ kind: 'refund' as const, goods: [], refund: totalOfTwo - 5000, refundsDelivery: false },
+    ...{ reason: 'Пошкоджено', isWrittenOff: false, isAgain: false, currency: 'UAH' },
+  };
+  await changeOrder(api.db, id, damage, clock.now());
+  const { order, refund } = await exchange(id);
+  expect([order.discount, order.credit, order.total, refund]).toEqual([1995, 5000, worth - 5000, 0]);
 });
 
 test('what dearer goods cost more is paid by a link, and receipted with them', async () => {

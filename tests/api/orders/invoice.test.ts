@@ -52,11 +52,11 @@ test('the company of an invoice is in the order, mail, lists, webhooks and the d
   const number = String(order.id);
   expect((await operator('order', 'show', 'pl', number)).out).toContain(`Invoice: ${line}\n`);
   expect((await operator('order', 'list', 'pl', '--csv')).out).toContain(
-    `${company},1060000062,"${address}"`,
+    `"${company}","1060000062","${address}"`,
   );
   const file = join(await temporaryFolder('invoices'), 'orders.csv');
   await operator('order', 'export', 'pl', file);
-  expect(await readFile(file, 'utf8')).toMatch(`,${company},1060000062,"${address}"`);
+  expect(await readFile(file, 'utf8')).toMatch(`,"${company}","1060000062","${address}"`);
 
   const corrected = await operator('order', 'invoice', 'pl', number, '--nip', '526-025-02-74');
   expect(corrected).toMatchObject({ code: 0, out: expect.stringContaining('NIP 5260250274') });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
+import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { type Message, type SellerChannels, SenderError } from '../../../src/server/shop/messages/sender.ts';
+import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
@@ -17,6 +19,7 @@ let buyer: Buyer;
 let mails: Message[];
 let chat: Message[];
 let isChatAway: boolean;
+let whileSending: (() => Promise<unknown>) | undefined;
 beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
@@ -24,11 +27,22 @@ beforeEach(async () => {
   mails = [];
   chat = [];
   isChatAway = false;
+  whileSending = undefined;
 });
 afterEach(() => api.close());
 
 const both: SellerChannels = {
-  email: { to: 'seller@shop.example', sender: { send: async (message) => void mails.push(message) } },
+  email: {
+    to: 'seller@shop.example',
+    sender: {
+      async send(message) {
+        mails.push(message);
+        const meanwhile = whileSending;
+        whileSending = undefined;
+        await meanwhile?.();
+      },
+    },
+  },
   telegram: {
     to: '-100200',
     sender: {
@@ -78,6 +92,16 @@ test('goods that run low are named with the order that took them', async () => {
   await place(api, buyer, { goods: [wanted(20, 2)], expected_total: 399 });
   await tell();
   expect(chat[0]?.text).toContain('Закінчується: Кава 2, 250 г, залишилося 4.');
+});
+
+test('a second refund is told though the news of the first are being sent', async () => {
+  const order = await orderIn(api, buyer.id, { status: 'cancelled', paymentStatus: 'failed' });
+  const refund = () =>
+    inTransaction(api.db, (transaction) => queueMessages(transaction, order, 'refund', clock.now()));
+  await refund();
+  whileSending = refund;
+  await tell();
+  expect([mails.length, chat.length, await due()]).toEqual([2, 1, []]);
 });
 
 test('a chat that is away delays no mail, and hears later', async () => {

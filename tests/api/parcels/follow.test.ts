@@ -40,7 +40,7 @@ test('the order follows its parcel, forward only, and the customer hears of the 
 });
 
 test('the seller hears of a parcel that comes back', async () => {
-  const { carrier, order, note, follow, clock, row, news } = await shop();
+  const { carrier, order, note, follow, clock, row, news, mails } = await shop();
   const id = await order(by());
   carrier.codes.set((await note(id)).number ?? '', '103');
   clock.move(1801);
@@ -49,6 +49,8 @@ test('the seller hears of a parcel that comes back', async () => {
   await follow();
   expect(await row(id)).toMatchObject({ status: 'sent', parcel_state: 'returning' });
   expect(await news()).toEqual(['returning', 'returning']);
+  // It was never told as sent.
+  expect(await mails()).toEqual([]);
 });
 
 test('a return under another number is followed until it waits at the shop', async () => {

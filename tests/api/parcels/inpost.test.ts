@@ -60,7 +60,7 @@ test('a courier gets the Polish name of the town, and a paid order collects noth
         weight: { amount: '1', unit: 'kg' },
       },
     ],
-    insurance: { amount: 483.5, currency: 'PLN' },
+    insurance: { amount: 399, currency: 'PLN' },
   });
   expect(first).not.toHaveProperty('cod');
   expect(second).toMatchObject({ receiver: { address: { city: 'Wieliczka' } } });

@@ -40,6 +40,14 @@ test('a note has sender, recipient, weight, and the money to collect; the order 
   expect(carrier.documents).toHaveLength(1);
 });
 
+test('goods that credit paid for travel with their worth', async () => {
+  const { carrier, order, note } = await shop();
+  await note(await order({ ...by(), total: 0, credit: 48_350 }));
+  const { properties } = carrier.documents[0] ?? {};
+  expect(properties).toMatchObject({ Cost: '399' });
+  expect(properties).not.toHaveProperty('AfterpaymentOnGoodsCost');
+});
+
 test('a paid order collects nothing; machines and doors are other services', async () => {
   const { carrier, order, note } = await shop();
   const paid = { status: 'paid', payment_status: 'paid', pay_online: 1, pay_form: 'card' } as const;

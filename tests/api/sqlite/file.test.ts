@@ -26,6 +26,15 @@ test('the API does not create a missing database file', async () => {
   expect(existsSync(sqliteFile())).toBe(false);
 });
 
+test('what is deleted does not stay in the file', async () => {
+  const db = await openDatabase(config(), { create: true });
+  await sql`create table note (name text)`.execute(db);
+  await sql`insert into note values (${'Олена Незабудько'.repeat(50)})`.execute(db);
+  await sql`delete from note`.execute(db);
+  await db.destroy();
+  expect(await readFile(sqliteFile(), 'utf8')).not.toContain('Незабудько');
+});
+
 test('nobody but its owner can enter a new folder of customers’ data', async () => {
   const folder = join(database.environment.DATA_DIR, 'new');
   const { database: elsewhere } = serverConfig('ua', { ...database.environment, DATA_DIR: folder });

@@ -108,7 +108,11 @@ test.each([
     "import { useState } from 'react';",
     'imports react: stores must do without this package.',
   ],
-  ['src/ui/A.tsx', "import a from '@/server/a.ts';", 'imports @/server/a.ts: the only alias is #edition.'],
+  [
+    'src/ui/A.tsx',
+    "import a from '@/server/a.ts';",
+    'imports @/server/a.ts: the only aliases are #edition and #words.',
+  ],
   [
     'src/pages/a.ts',
     "import '../../scripts/terminal.ts';",

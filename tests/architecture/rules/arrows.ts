@@ -17,7 +17,8 @@ export function wrongArrows(files: Files): string[] {
 function refusal(path: string, room: string, found: Import): string | undefined {
   const { specifier } = found;
   if (specifier === '#edition') return refusalOfRoom(path, room, 'editions', found);
-  if (/^(#|@\/|~)/.test(specifier)) return `${path} imports ${specifier}: the only alias is #edition.`;
+  if (/^(#(?!words\/)|@\/|~)/.test(specifier))
+    return `${path} imports ${specifier}: the only aliases are #edition and #words.`;
   const target = pathOf(path, specifier);
   if (target === undefined) {
     const isRefused = rooms.get(room)?.refuses?.test(specifier) ?? false;

@@ -1,5 +1,5 @@
 const allowed = new Set([
-  ...['src', 'scripts', 'tests', 'docs'],
+  ...['src', 'public', 'scripts', 'tests', 'docs'],
   ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'README.md', 'LICENSE'],
 ]);
 

@@ -58,8 +58,9 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     appear: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
     /** The page is restored from the back/forward cache. */
     comeBack: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-    /** Another tab has stored something under this name. */
-    storeElsewhere: (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** Another tab has stored something under this name; null: it cleared the storage. */
+    storeElsewhere: (key: string | null) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key })),
     /** The network returns. */
     comeOnline: () => window.dispatchEvent(new Event('online')),
   };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { customer } from '#words/customer';
+import { recap } from '#words/recap';
 import { goods } from '../../../src/demo/goods/all.ts';
 import { news } from '../../../src/demo/texts/news.ts';
 import { pages } from '../../../src/demo/texts/pages.ts';
 import { partitions } from '../../../src/demo/texts/partitions.ts';
 import { settings } from '../../../src/demo/texts/settings.ts';
-import { words as customer } from '../../../src/locales/customer.ts';
-import { words as recap } from '../../../src/locales/recap.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
 import { uk } from '../../../src/locales/uk.ts';
 

@@ -39,6 +39,13 @@ test('a page comes from the network; without one, the last response is used, wha
   expect(await (await request('/filtr/?order=1', rules.page, noNetwork)).text).toBe('today');
 });
 
+test('a page that was seen is shown while the server fails, and another one as it fails', async () => {
+  await visit('/filtr/', 'yesterday');
+  const failing = async () => new Response('Bad gateway', { status: 502 });
+  expect(await (await request('/filtr/', rules.page, failing)).text).toBe('yesterday');
+  expect(await (await request('/about/', rules.page, failing)).text).toBe('Bad gateway');
+});
+
 test('without a network, a page that was never visited fails', async () => {
   await expect((await request('/filtr/', rules.page, noNetwork)).text).rejects.toThrow('Failed to fetch');
 });

@@ -42,7 +42,8 @@ test.each([
 });
 
 test.each([
-  ['nothing', 'shop', undefined, 'ci --no-audit'],
+  ['nothing', 'start', undefined, 'ci --omit=dev --no-audit'],
+  ['nothing, for the tests', 'test', undefined, 'ci --no-audit'],
   ['no development dependencies, for the tests', 'test', server, 'ci --no-audit'],
   ['an older package', 'shop', { ...all, 'node_modules/hono': { version: '1.0.0' } }, 'ci --no-audit'],
   [

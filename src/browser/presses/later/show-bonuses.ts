@@ -1,6 +1,6 @@
 import { edition } from '#edition';
-import { iso } from '../../../locales/browser.ts';
-import { words } from '../../../locales/customer.ts';
+import { iso } from '#words/browser';
+import { customer as words } from '#words/customer';
 import { formatAmount } from '../../../locales/format.ts';
 import { plural } from '../../../locales/plural.ts';
 import { drawerId } from '../../../markup/page.ts';

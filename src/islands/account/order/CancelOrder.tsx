@@ -1,6 +1,6 @@
 import './cancel-order.css';
 import { useStore } from '@nanostores/react';
-import { words } from '../../../locales/customer.ts';
+import { customer as words } from '#words/customer';
 import { fill } from '../../../locales/fill.ts';
 import { $order, cancel } from '../../../stores/account/order.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';

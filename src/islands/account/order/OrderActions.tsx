@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { browser as site } from '#words/browser';
+import { customer as words } from '#words/customer';
 import type { Order } from '../../../contract/resources/order.ts';
 import { awaitsPayment, canCustomerCancel } from '../../../domain/orders/status.ts';
-import { words as site } from '../../../locales/browser.ts';
-import { words } from '../../../locales/customer.ts';
 import { $orderAction, orderAgain, pay } from '../../../stores/account/order.ts';
 import { openModal } from '../../../stores/shell/modal.ts';
 import { FieldError } from '../../../ui/fields/FieldError.tsx';

@@ -1,11 +1,11 @@
 import './order-changes.css';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import { Money } from '../../../components/Money.tsx';
 import type { Order, OrderChange } from '../../../contract/resources/order.ts';
 import { sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { namedPieces } from '../../../domain/orders/line-name.ts';
 import { paths } from '../../../editions/paths.ts';
-import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatDate } from '../../../locales/format.ts';
 

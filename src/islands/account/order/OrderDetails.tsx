@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { customer as words } from '#words/customer';
 import { formatAddress } from '../../../components/format-address.ts';
 import { InLanguage } from '../../../components/InLanguage.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
 import { namedNip } from '../../../domain/orders/named-nip.ts';
 import { isReversed } from '../../../domain/orders/status.ts';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
-import { words } from '../../../locales/customer.ts';
 import { $paymentMethodNames } from '../../../stores/checkout/payment-methods.ts';
 
 const texts = words.account.order;

@@ -1,3 +1,4 @@
+import { customer as words } from '#words/customer';
 import { Sum, Sums } from '../../../components/cart/Sums.tsx';
 import { GoodsPicture } from '../../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../../components/Money.tsx';
@@ -5,7 +6,6 @@ import type { Line } from '../../../contract/resources/cart.ts';
 import type { Order } from '../../../contract/resources/order.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { paths } from '../../../editions/paths.ts';
-import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { cardFile } from '../../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../../ui/use-loaded.ts';

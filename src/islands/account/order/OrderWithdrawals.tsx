@@ -1,9 +1,9 @@
 import './order-changes.css';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import type { Order } from '../../../contract/resources/order.ts';
 import { namedPieces } from '../../../domain/orders/line-name.ts';
 import { paths } from '../../../editions/paths.ts';
-import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatDateAndTime } from '../../../locales/format.ts';
 import { withdrawalFormId } from '../../../markup/page.ts';

@@ -1,9 +1,9 @@
 import './tracking.css';
 import { useRef, useState } from 'react';
 import { edition } from '#edition';
+import { customer as words } from '#words/customer';
 import type { Order } from '../../../contract/resources/order.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
-import { words } from '../../../locales/customer.ts';
 import { Copy, Out } from '../../../ui/Icons.tsx';
 
 const texts = words.account.order;

@@ -1,9 +1,9 @@
 import './after-order.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import { customer as words } from '#words/customer';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { paths } from '../../../editions/paths.ts';
-import { words } from '../../../locales/customer.ts';
 import { loadProfile } from '../../../stores/account/profile.ts';
 import { openSignIn } from '../../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../../stores/sign-in/session.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { customer as words } from '#words/customer';
 import { Money } from '../../../components/Money.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
 import { paths } from '../../../editions/paths.ts';
-import { words } from '../../../locales/customer.ts';
 import { outcomePage, retryPayment } from '../../../stores/checkout/payment.ts';
 import { FieldError } from '../../../ui/fields/FieldError.tsx';
 import { AfterLinks, SignedInOnly, startLoadingProfile } from './AfterOrder.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { customer as words } from '#words/customer';
 import cup from '../../../components/side-cup.svg?url';
 import type { Order } from '../../../contract/resources/order.ts';
-import { words } from '../../../locales/customer.ts';
 import { loadOrderInAddress } from '../../../stores/checkout/payment.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { customer as words } from '#words/customer';
 import { paths } from '../../../editions/paths.ts';
-import { words } from '../../../locales/customer.ts';
 import { $payment, pollPayment, restartPolling } from '../../../stores/checkout/payment.ts';
 import { AfterLinks, OrderNotFound, SignedInOnly, startLoadingProfile } from './AfterOrder.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { customer as words } from '#words/customer';
 import { formatAddress } from '../../../components/format-address.ts';
 import { InLanguage } from '../../../components/InLanguage.tsx';
 import { Money } from '../../../components/Money.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { paths } from '../../../editions/paths.ts';
-import { words } from '../../../locales/customer.ts';
 import { outcomePage } from '../../../stores/checkout/payment.ts';
 import { clearPlacedOrder } from '../../../stores/checkout/pending-order.ts';
 import { trackPurchase } from '../../../stores/checkout/track-purchase.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { customer as words } from '#words/customer';
 import { InLanguage } from '../../../components/InLanguage.tsx';
 import { distanceTo, nearestFirst, placeOf } from '../../../domain/checkout/distance.ts';
 import { branchesIn } from '../../../domain/search/places.ts';
-import { words } from '../../../locales/customer.ts';
 import { $here } from '../../../stores/checkout/device-place.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadBranches } from '../../../stores/checkout/places.ts';

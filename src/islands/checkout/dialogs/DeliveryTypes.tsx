@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { words } from '../../../locales/customer.ts';
+import { customer as words } from '#words/customer';
 import { $deliveryTypes, loadDeliveryTypes } from '../../../stores/checkout/delivery-types.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';

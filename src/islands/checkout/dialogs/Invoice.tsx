@@ -1,10 +1,10 @@
 import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
+import { customer as words } from '#words/customer';
+import { invoice as texts } from '#words/invoice';
 import { type Invoice as InvoiceData, invoiceFields, readInvoice } from '../../../domain/orders/invoice.ts';
 import { maxInvoiceLine } from '../../../domain/text/longest.ts';
-import { words } from '../../../locales/customer.ts';
-import { words as texts } from '../../../locales/invoice.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { Field } from '../../../ui/fields/Field.tsx';

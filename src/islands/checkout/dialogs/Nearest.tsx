@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
-import { words } from '../../../locales/customer.ts';
+import { customer as words } from '#words/customer';
 import { formatDistance } from '../../../locales/format.ts';
 import { $devicePlace, findDevicePlace, forgetDevicePlace } from '../../../stores/checkout/device-place.ts';
 

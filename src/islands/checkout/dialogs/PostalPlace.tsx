@@ -1,5 +1,6 @@
 import './dialogs.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { customer as words } from '#words/customer';
 import type { Settlement } from '../../../domain/checkout/draft.ts';
 import {
   longestPlaceName,
@@ -8,7 +9,6 @@ import {
   parsePostalPlace,
   postalSettlement,
 } from '../../../domain/checkout/postal-place.ts';
-import { words } from '../../../locales/customer.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Arrow } from '../../../ui/Icons.tsx';
 

@@ -21,7 +21,7 @@ export function favouriteRoutes(app: Hono, parts: AppParts): void {
   personal(addCall, async (context) => {
     const { id } = await requireCustomer(context, parts);
     const { goods } = await readBody(addCall.request, context);
-    await addFavourites(parts, id, goods);
+    await addFavourites(parts.db, id, goods);
     return listFavourites(parts, id);
   });
 

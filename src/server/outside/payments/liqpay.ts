@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
-import type { AttemptStatus } from '../../../domain/orders/payment-attempt.ts';
+import type { ReportedStatus } from '../../../domain/orders/payment-attempt.ts';
 import {
   BadSignature,
   type Payment,
   type PaymentProvider,
   ProviderError,
   type Report,
+  Unanswered,
 } from '../../shop/payments/provider.ts';
 import { isSameSignature, parseSigned, requireFromProvider } from './provider-requests.ts';
 
@@ -20,7 +21,10 @@ export interface LiqPaySettings {
 }
 
 const RefusedSchema = v.object({ result: v.literal('error'), err_code: v.string() });
-const RefundedSchema = v.union([RefusedSchema, v.object({ result: v.literal('ok') })]);
+const RefundedSchema = v.union([
+  RefusedSchema,
+  v.object({ result: v.literal('ok'), wait_amount: v.optional(v.union([v.boolean(), v.string()])) }),
+]);
 const unknownPayment = /^(payment|order)_not_found$/;
 
 /** https://www.liqpay.ua/en/doc, version 3. */
@@ -63,6 +67,8 @@ export function liqpay(settings: LiqPaySettings, timeout?: number): PaymentProvi
       const refunded = await request(parameters, RefundedSchema);
       if (refunded.result === 'error')
         throw new ProviderError(`LiqPay refused a refund: ${refunded.err_code}`);
+      if (String(refunded.wait_amount) === 'true')
+        throw new Unanswered('LiqPay takes the refund from payments to come');
     },
   };
 }
@@ -101,36 +107,73 @@ function itemsOf({ lines, amount }: Payment, id: number) {
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
+const sum = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite(), v.minValue(0));
+
 const LiqPayReportSchema = v.object({
   order_id: text,
   status: v.string(),
-  amount: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite(), v.minValue(0)),
+  amount: sum,
   currency: v.string(),
   payment_id: v.optional(text),
+  /** What of the amount was given back, and when. */
+  refund_amount: v.optional(sum),
+  refund_date_last: v.optional(text, ''),
 });
 type LiqPayReport = v.InferOutput<typeof LiqPayReportSchema>;
 
-const statuses: ReadonlyMap<string, AttemptStatus> = new Map([
+/** Each status of the documentation; `docs/payment-statuses.md` has LiqPay's words. */
+export const liqpayStatuses: ReadonlyMap<string, ReportedStatus> = new Map<string, ReportedStatus>([
   ['success', 'paid'],
+  ['wait_compensation', 'paid'],
+  ['wait_reserve', 'paid'],
   ['failure', 'failed'],
   ['error', 'failed'],
   ['reversed', 'refunded'],
+  ['hold_wait', 'pending'],
+  ['processing', 'pending'],
+  ['wait_accept', 'pending'],
+  ['wait_card', 'pending'],
+  ['wait_lc', 'pending'],
+  ['wait_secure', 'pending'],
+  ['cash_wait', 'waiting'],
+  ['invoice_wait', 'waiting'],
+  ['prepared', 'waiting'],
+  ['try_again', 'waiting'],
+  ['wait_qr', 'waiting'],
+  ['wait_sender', 'waiting'],
+  ['3ds_verify', 'waiting'],
+  ['captcha_verify', 'waiting'],
+  ['cvv_verify', 'waiting'],
+  ['ivr_verify', 'waiting'],
+  ['mp_verify', 'waiting'],
+  ['otp_verify', 'waiting'],
+  ['p24_verify', 'waiting'],
+  ['password_verify', 'waiting'],
+  ['phone_verify', 'waiting'],
+  ['pin_verify', 'waiting'],
+  ['receiver_verify', 'waiting'],
+  ['sender_verify', 'waiting'],
+  ['senderapp_verify', 'waiting'],
+  // A test payment, which takes no money.
+  ['sandbox', 'waiting'],
 ]);
 
-/**
- * Every status that is not final means waiting: 3-D Secure, a code, the bank's own checks. A test payment counts as paid
- * only in a test shop.
- */
+/** A test payment counts as paid only in a test shop. */
 function liqpayReport(payment: LiqPayReport, isTestShop: boolean): Report {
   const { order_id: reference, status, amount, currency, payment_id: externalId = null } = payment;
+  const { refund_amount: returned, refund_date_last: returnedAt } = payment;
   const isTest = status === 'sandbox' && isTestShop;
+  const reported = isTest ? 'paid' : (liqpayStatuses.get(status) ?? 'unknown');
+  const isPart = reported === 'paid' && returned !== undefined && returned > 0;
   return {
     reference,
-    event: `${externalId}:${status}`,
+    // Several parts of one payment may be given back.
+    event: [externalId, status, ...(returned === undefined ? [] : [returned, returnedAt])].join(':'),
     externalId,
-    status: isTest ? 'paid' : (statuses.get(status) ?? 'waiting'),
+    status: isPart ? 'refunded' : reported,
     amount: toMinor(amount),
     currency,
+    ...(returned !== undefined && { returned: toMinor(returned) }),
   };
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type { AttemptStatus } from '../../../domain/orders/payment-attempt.ts';
+import type { ReportedStatus } from '../../../domain/orders/payment-attempt.ts';
 import {
   BadSignature,
   type Payment,
   type PaymentProvider,
   ProviderError,
   type Report,
+  Unanswered,
 } from '../../shop/payments/provider.ts';
 import { createSignatureCheck } from './mono-public-key.ts';
 import {
@@ -22,14 +23,15 @@ export interface MonoSettings {
 
 const CreatedSchema = v.object({ invoiceId: v.string(), pageUrl: v.pipe(v.string(), v.url()) });
 const KeySchema = v.object({ key: v.string() });
-const CancelledSchema = v.object({ status: v.picklist(['processing', 'success']) });
+const CancellationSchema = v.picklist(['processing', 'success', 'failure']);
+const CancelledSchema = v.object({ status: CancellationSchema });
 
 /** https://monobank.ua/api-docs/acquiring */
 export function mono({ token, url }: MonoSettings, timeout?: number): PaymentProvider {
   const request = (path: string, body?: unknown): ProviderRequest => ({
     provider: 'plata by mono',
     url: `${url}/api/merchant${path}`,
-    headers: { 'X-Token': token },
+    headers: { 'X-Token': token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     timeout,
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
@@ -71,7 +73,9 @@ export function mono({ token, url }: MonoSettings, timeout?: number): PaymentPro
     },
     async refund({ externalId }, amount, name) {
       const cancel = { invoiceId: externalId, extRef: name, amount };
-      await requireFromProvider(request('/invoice/cancel', cancel), CancelledSchema);
+      const { status } = await requireFromProvider(request('/invoice/cancel', cancel), CancelledSchema);
+      if (status === 'failure') throw new ProviderError('plata by mono refused a refund');
+      if (status === 'processing') throw new Unanswered('plata by mono has not finished the refund');
     },
   };
 }
@@ -103,20 +107,38 @@ const InvoiceSchema = v.object({
   ccy: v.number(),
   modifiedDate: v.optional(v.string(), ''),
   reference: v.string(),
+  cancelList: v.optional(
+    v.array(
+      v.object({ status: CancellationSchema, amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+    ),
+    [],
+  ),
 });
 
-const statuses: ReadonlyMap<string, AttemptStatus> = new Map([
+/** Each status of the documentation; `docs/payment-statuses.md` has mono's words. */
+export const monoStatuses: ReadonlyMap<string, ReportedStatus> = new Map<string, ReportedStatus>([
+  ['created', 'waiting'],
+  ['processing', 'pending'],
+  ['hold', 'pending'],
   ['success', 'paid'],
   ['failure', 'failed'],
   ['expired', 'failed'],
   ['reversed', 'refunded'],
 ]);
 
-const monoReport = (invoice: v.InferOutput<typeof InvoiceSchema>): Report => ({
-  reference: invoice.reference,
-  event: `${invoice.status}:${invoice.modifiedDate}`,
-  externalId: invoice.invoiceId,
-  status: statuses.get(invoice.status) ?? 'waiting',
-  amount: invoice.amount,
-  currency: [...monoCurrencies].find(([, number]) => number === invoice.ccy)?.[0] ?? String(invoice.ccy),
-});
+function monoReport(invoice: v.InferOutput<typeof InvoiceSchema>): Report {
+  const { status, amount, ccy, cancelList } = invoice;
+  const reported = monoStatuses.get(status) ?? 'unknown';
+  const cancelled = cancelList.filter((cancellation) => cancellation.status === 'success');
+  const returned = cancelled.reduce((sum, cancellation) => sum + cancellation.amount, 0);
+  return {
+    reference: invoice.reference,
+    event: `${status}:${invoice.modifiedDate}`,
+    externalId: invoice.invoiceId,
+    // An invoice of which a part went back is still a success.
+    status: reported === 'paid' && returned > 0 ? 'refunded' : reported,
+    amount,
+    currency: [...monoCurrencies].find(([, number]) => number === ccy)?.[0] ?? String(ccy),
+    ...(returned > 0 && { returned }),
+  };
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { isSameSum } from '../../../domain/orders/payment-attempt.ts';
+import { isSameSum, type ReportedStatus } from '../../../domain/orders/payment-attempt.ts';
 import {
   type Attempt,
   BadSignature,
@@ -50,7 +50,7 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
     body?: unknown,
   ): ProviderRequest => ({
     provider: 'Przelewy24',
-    url: `${url}/api/v1/transaction/${path}`,
+    url: `${url}/api/v1${path}`,
     method,
     headers: { Authorization: authorization, 'Content-Type': 'application/json' },
     timeout,
@@ -58,15 +58,23 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
   });
 
   async function transactionOf({ reference }: Attempt): Promise<Transaction | undefined> {
-    const path = `by/sessionId/${encodeURIComponent(reference)}`;
+    const path = `/transaction/by/sessionId/${encodeURIComponent(reference)}`;
     return (await requestFromProvider(request(path), TransactionSchema))?.data;
+  }
+
+  /** What was paid out of the transaction; undefined: Przelewy24 lists no refund, as after a chargeback. */
+  async function returnedOf({ orderId }: Transaction): Promise<number | undefined> {
+    const path = `/refund/by/orderId/${orderId}`;
+    const refunds = (await requestFromProvider(request(path), RefundsSchema))?.data.refunds ?? [];
+    const completed = refunds.filter(({ status }) => status === refundCompleted);
+    return completed.length === 0 ? undefined : completed.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** Claims the money; until then it is the customer's. */
   async function verify({ reference: sessionId, amount, currency }: Attempt, orderId: number): Promise<void> {
     const sign = przelewy24Sign({ sessionId, orderId, amount, currency }, crc);
     const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
-    await requireFromProvider(request('verify', 'PUT', body), VerifiedSchema);
+    await requireFromProvider(request('/transaction/verify', 'PUT', body), VerifiedSchema);
   }
 
   return {
@@ -82,7 +90,10 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
         ...(category !== undefined && { cart: cartOf(lines, String(merchantId), category) }),
         sign: przelewy24Sign({ sessionId, merchantId, amount, currency }, crc),
       };
-      const { data } = await requireFromProvider(request('register', 'POST', body), RegisteredSchema);
+      const { data } = await requireFromProvider(
+        request('/transaction/register', 'POST', body),
+        RegisteredSchema,
+      );
       return { url: `${url}/trnRequest/${data.token}`, externalId: null };
     },
     async read({ body }) {
@@ -96,6 +107,8 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
     async ask(attempt) {
       const found = await transactionOf(attempt);
       if (found === undefined) return undefined;
+      if (przelewy24Statuses.get(found.status) === 'refunded')
+        return przelewy24Report(found, await returnedOf(found));
       if (found.status !== 1 || !isSameSum(attempt, found)) return przelewy24Report(found);
       try {
         await verify(attempt, found.orderId);
@@ -109,7 +122,7 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
     async refund({ reference, externalId }, amount, name) {
       const refunds = [{ orderId: Number(externalId), sessionId: reference, amount }];
       const body = { requestId: name, refunds, refundsUuid: name };
-      await requireFromProvider(request('refund', 'POST', body), RefundedSchema);
+      await requireFromProvider(request('/transaction/refund', 'POST', body), RefundedSchema);
     },
   };
 }
@@ -149,23 +162,42 @@ const TransactionSchema = v.object({
     orderId: count,
     sessionId: v.string(),
     /** 0: no payment, 1: paid and not yet verified, 2: paid, 3: refunded. */
-    status: v.picklist([0, 1, 2, 3]),
+    status: v.pipe(v.number(), v.safeInteger()),
     amount: count,
     currency: v.string(),
   }),
 });
 type Transaction = v.InferOutput<typeof TransactionSchema>['data'];
 
-const statuses = ['waiting', 'held', 'paid', 'refunded'] as const;
+/** Each status of the documentation; `docs/payment-statuses.md` has Przelewy24's words. */
+export const przelewy24Statuses: ReadonlyMap<number, ReportedStatus> = new Map<number, ReportedStatus>([
+  [0, 'waiting'],
+  [1, 'held'],
+  [2, 'paid'],
+  [3, 'refunded'],
+]);
 
-const przelewy24Report = (transaction: Transaction): Report => ({
-  reference: transaction.sessionId,
-  event: `${transaction.orderId}:${statuses[transaction.status]}`,
-  externalId: transaction.orderId === 0 ? null : String(transaction.orderId),
-  status: statuses[transaction.status],
-  amount: transaction.amount,
-  currency: transaction.currency,
+const RefundsSchema = v.object({
+  data: v.object({ refunds: v.array(v.object({ status: v.number(), amount: count })) }),
 });
+/** Of a refund that was paid out. */
+const refundCompleted = 1;
+
+function przelewy24Report(transaction: Transaction, returned?: number): Report {
+  const { orderId, sessionId, status: code, amount, currency } = transaction;
+  const status = przelewy24Statuses.get(code) ?? 'unknown';
+  return {
+    reference: sessionId,
+    event: [
+      orderId,
+      status === 'unknown' ? code : status,
+      ...(returned === undefined ? [] : [returned]),
+    ].join(':'),
+    externalId: orderId === 0 ? null : String(orderId),
+    ...{ status, amount, currency },
+    ...(returned !== undefined && { returned }),
+  };
+}
 
 type Fields = Record<string, string | number>;
 

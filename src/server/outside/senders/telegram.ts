@@ -1,3 +1,4 @@
+import { withoutHalfCharacter } from '../../../domain/text/shorten.ts';
 import { type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
 import { sendRequest } from '../send-request.ts';
 
@@ -21,7 +22,8 @@ export function telegramSender({ url, token }: TelegramSettings, timeout = sende
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({
           chat_id: to,
-          text: whole.length > longestText ? `${whole.slice(0, longestText - 1)}…` : whole,
+          text:
+            whole.length > longestText ? `${withoutHalfCharacter(whole.slice(0, longestText - 1))}…` : whole,
           link_preview_options: { is_disabled: true },
         }),
         signal: AbortSignal.timeout(timeout),

@@ -30,6 +30,19 @@ function nameOf(row: unknown): string {
   return `${id === undefined ? '' : ` id ${id}`}${name === undefined ? '' : ` «${name}»`}`;
 }
 
+/** PostgreSQL cannot store the character, and a backup with it could not be restored there. */
+const nulCharacters = (file: CatalogueFile): string[] =>
+  Object.entries(file).flatMap(([list, rows]) =>
+    Object.entries(rows ?? {}).flatMap(([key, row]) =>
+      hasNul(row) ? [`${list}[${key}]${nameOf(row)}: a text has a NUL character`] : [],
+    ),
+  );
+
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+
 /** One line for each problem between rows: duplicate keys, links to missing rows, a wrong currency. */
 function findContradictions(file: CatalogueFile, edition: Edition): string[] {
   const { code } = edition.currency;
@@ -37,6 +50,7 @@ function findContradictions(file: CatalogueFile, edition: Edition): string[] {
   const filterVariants = file.filter.flatMap((group) => group.variants);
   const variants = file.goods.flatMap((card) => card.goods);
   return [
+    ...nulCharacters(file),
     ...(file.settings.currency.code === code
       ? []
       : [`settings.currency.code: ${file.settings.currency.code}, but this shop sells in ${code}`]),

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open.ts';
 import { catalogueRows, packRows } from './catalogue-rows.ts';
+import { readConsistentCatalogue } from './consistent-catalogue.ts';
 import type { CatalogueFile } from './file.ts';
-import { readConsistentCatalogue } from './read.ts';
 
 /** The catalogue with what a later import compares the shop with; undefined until the first import. */
 export async function exportCatalogue(db: Database): Promise<CatalogueFile | undefined> {

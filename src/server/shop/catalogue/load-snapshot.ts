@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts';
-import { changedCards, keepLatest, readChanges } from './change-log.ts';
-import { readCatalogue, readGoods } from './read.ts';
+import { keepLatest, readChanges } from './change-log.ts';
+import { readChangedGoods, readConsistentCatalogue } from './consistent-catalogue.ts';
 import { createSnapshot, type Snapshot, withChangedCards } from './snapshot.ts';
 import { catalogueVersion } from './version.ts';
 
@@ -12,25 +12,27 @@ export async function loadSnapshot(
   db: Database,
   previous: Snapshot | undefined,
 ): Promise<Snapshot | undefined> {
+  let snapshot = previous;
   for (;;) {
     const version = await catalogueVersion(db);
-    const snapshot = (previous && (await update(db, previous, version))) ?? (await loadWhole(db, version));
-    if ((await catalogueVersion(db)) === version) return snapshot;
+    const updated = snapshot && (await update(db, snapshot, version));
+    if (updated === undefined) {
+      snapshot = await loadWhole(db);
+      if (snapshot === undefined) return undefined;
+    } else snapshot = updated;
+    if ((await catalogueVersion(db)) === snapshot.version) return snapshot;
   }
 }
 
-async function loadWhole(db: Database, version: number): Promise<Snapshot | undefined> {
-  const file = await readCatalogue(db);
+async function loadWhole(db: Database): Promise<Snapshot | undefined> {
+  const { version, file } = await readConsistentCatalogue(db);
   return file && createSnapshot(version, file, await readChanges(db, -1, version));
 }
 
 /** Undefined if more than some cards changed, or it is unknown what did. */
 async function update(db: Database, previous: Snapshot, version: number): Promise<Snapshot | undefined> {
-  const changes = await readChanges(db, previous.version, version);
-  const ids = changedCards(changes);
-  const isComplete = changes.length > 0 && changes.length === version - previous.version;
-  if (!isComplete || ids === undefined || changes.some(({ reach }) => reach !== 'cards')) return undefined;
-  const goods = await readGoods(db, [...ids]);
-  if (goods.length < ids.size) return undefined;
+  const changed = await readChangedGoods(db, previous.version, version);
+  if (changed === undefined) return undefined;
+  const { goods, changes } = changed;
   return withChangedCards(previous, version, goods, keepLatest([...previous.changes, ...changes]));
 }

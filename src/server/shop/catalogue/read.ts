@@ -1,13 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { DeliveryTypeSchema } from '../../../contract/resources/delivery.ts';
 import { PropertySchema } from '../../../contract/resources/goods-card.ts';
 import { SettingsSchema } from '../../../contract/resources/settings.ts';
+import { inParts } from '../../../domain/in-parts.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
-import { catalogueVersion } from './version.ts';
 
 type Reader = Database | Transaction<Tables>;
 type Present<T> = {
@@ -19,21 +20,6 @@ const PropertiesSchema = v.array(PropertySchema);
 const GallerySchema = v.array(v.string());
 const PictureNamesSchema = v.array(v.object({ imagePath: v.string(), name: v.string() }));
 const AttributesSchema = v.array(v.object({ name: v.string(), value: v.string() }));
-
-interface ConsistentCatalogue {
-  version: number;
-  /** Undefined until the first import. */
-  file: CatalogueFile | undefined;
-}
-
-/** Reads the catalogue again until its version stays the same meanwhile, so that writers need not wait for a lock. */
-export async function readConsistentCatalogue(db: Database): Promise<ConsistentCatalogue> {
-  for (;;) {
-    const version = await catalogueVersion(db);
-    const file = await readCatalogue(db);
-    if ((await catalogueVersion(db)) === version) return { version, file };
-  }
-}
 
 /** The whole catalogue as one document; undefined until the first import. */
 export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefined> {
@@ -102,60 +88,71 @@ async function readDeliveryTypes(db: Reader): Promise<CatalogueFile['delivery_ty
   return v.parse(DeliveryTypesSchema, types);
 }
 
+/** Cards that are read at once: SQLite answers nothing else meanwhile. */
+export const cardsAtOnce = 100;
+
 /** Cards with everything that belongs to them: all, or those with the ids. */
 export async function readGoods(db: Reader, ids?: readonly number[]): Promise<GoodsRow[]> {
-  const some = ids !== undefined;
+  const goods: GoodsRow[] = [];
+  for (const part of inParts(ids ?? (await cardIds(db)), cardsAtOnce)) {
+    if (goods.length > 0) await nextTurn();
+    goods.push(...(await readCards(db, part)));
+  }
+  return goods;
+}
+
+async function cardIds(db: Reader): Promise<number[]> {
+  const rows = await db.selectFrom('goods_card').select('id').orderBy('position').execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readCards(db: Reader, ids: readonly number[]): Promise<GoodsRow[]> {
   const cards = await db
     .selectFrom('goods_card')
     .selectAll()
-    .$if(some, (query) => query.where('id', 'in', ids ?? []))
+    .where('id', 'in', ids)
     .orderBy('position')
     .execute();
   const variants = await db
     .selectFrom('variant')
     .selectAll()
-    .$if(some, (query) => query.where('card_id', 'in', ids ?? []))
+    .where('card_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const variantsOf = Map.groupBy(variants, (variant) => variant.card_id);
-  const variantIds = variants.map(({ id }) => id);
-  const changes = Map.groupBy(
-    await db
-      .selectFrom('price_change')
-      .selectAll()
-      .$if(some, (query) => query.where('variant_id', 'in', variantIds))
-      .orderBy('at')
-      .execute(),
-    (change) => change.variant_id,
-  );
-  const partitions = Map.groupBy(
-    await db
-      .selectFrom('card_partition')
-      .selectAll()
-      .$if(some, (query) => query.where('card_id', 'in', ids ?? []))
-      .orderBy('place')
-      .execute(),
-    (link) => link.card_id,
-  );
-  const filters = Map.groupBy(
-    await db
-      .selectFrom('card_filter')
-      .selectAll()
-      .$if(some, (query) => query.where('card_id', 'in', ids ?? []))
-      .orderBy('place')
-      .execute(),
-    (link) => link.card_id,
-  );
+  const changes = await db
+    .selectFrom('price_change')
+    .selectAll()
+    .where('variant_id', 'in', (query) =>
+      query.selectFrom('variant').select('id').where('card_id', 'in', ids),
+    )
+    .orderBy('at')
+    .execute();
+  const partitions = await db
+    .selectFrom('card_partition')
+    .selectAll()
+    .where('card_id', 'in', ids)
+    .orderBy('place')
+    .execute();
+  const filters = await db
+    .selectFrom('card_filter')
+    .selectAll()
+    .where('card_id', 'in', ids)
+    .orderBy('place')
+    .execute();
+  const variantsOf = Map.groupBy(variants, ({ card_id }) => card_id);
+  const changesOf = Map.groupBy(changes, ({ variant_id }) => variant_id);
+  const partitionsOf = Map.groupBy(partitions, ({ card_id }) => card_id);
+  const filtersOf = Map.groupBy(filters, ({ card_id }) => card_id);
   return cards.map(({ image_path, position, gallery, picture_names, attributes, ...card }) => ({
     ...cardFields(card),
     imagePath: image_path,
     ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
     ...(picture_names !== null && { picture_names: v.parse(PictureNamesSchema, JSON.parse(picture_names)) }),
     ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
-    filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),
-    partitions: (partitions.get(card.id) ?? []).map((link) => link.partition_id),
+    filterVariants: (filtersOf.get(card.id) ?? []).map((link) => link.filter_variant_id),
+    partitions: (partitionsOf.get(card.id) ?? []).map((link) => link.partition_id),
     goods: (variantsOf.get(card.id) ?? []).map((variant) =>
-      variantRow(variant, changes.get(variant.id) ?? []),
+      variantRow(variant, changesOf.get(variant.id) ?? []),
     ),
   }));
 }

@@ -1,12 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CategoryOfIds } from '../../../contract/resources/catalog-changes.ts';
 import type { Category, FilterGroup, Partition } from '../../../contract/resources/categories.ts';
 import type { GoodsCard, Variant } from '../../../contract/resources/goods-card.ts';
 import { badge } from '../../../domain/catalogue/card.ts';
 import type { Candidate } from '../../../domain/catalogue/recommend.ts';
+import { inParts } from '../../../domain/in-parts.ts';
 import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { LoggedChange } from './change-log.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
+import { cardsAtOnce } from './read.ts';
 
 /** One version of the catalogue, prepared for responses from memory. */
 export interface Snapshot {
@@ -25,20 +28,22 @@ export const visibleFile = (file: CatalogueFile): CatalogueFile => ({
   goods: file.goods.filter(({ hidden }) => !hidden),
 });
 
-export function createSnapshot(
+/** Between some cards and the next, the process answers requests. */
+export async function createSnapshot(
   version: number,
   whole: CatalogueFile,
-  changes: readonly LoggedChange[] = [],
-): Snapshot {
+  changes: readonly LoggedChange[],
+): Promise<Snapshot> {
   const file = visibleFile(whole);
-  return {
-    version,
-    file,
-    cards: new Map(file.goods.map((row) => [row.id, detailedCard(row)])),
-    candidates: file.goods.map(candidateOf),
-    changes,
-  };
+  const cards = new Map<number, GoodsCard>();
+  for (const rows of inParts(file.goods, cardsAtOnce)) {
+    if (cards.size > 0) await nextTurn();
+    for (const row of rows) cards.set(row.id, detailedCard(row));
+  }
+  return { version, file, cards, candidates: candidatesOf(file), changes };
 }
+
+export const candidatesOf = ({ goods }: CatalogueFile): Candidate[] => goods.map(candidateOf);
 
 /** The next version, which differs only in these cards. */
 export function withChangedCards(
@@ -71,7 +76,7 @@ const candidateOf = (row: GoodsRow): Candidate => ({
   isAvailable: row.goods.some((variant) => variant.stock !== 0),
 });
 
-export function detailedCard({ partitions, goods, no_discount, hidden, ...card }: GoodsRow): GoodsCard {
+function detailedCard({ partitions, goods, no_discount, hidden, ...card }: GoodsRow): GoodsCard {
   return { ...card, goods: goods.map(contractVariant) };
 }
 

@@ -16,6 +16,12 @@ export interface CatalogueSource {
 /** In milliseconds. */
 const wholeFor = 60 * 60 * 1000;
 
+/** A process that has more cards than this goes on serving them while it loads the next version. */
+const waitedForCards = 2000;
+
+/** In milliseconds: after changes of some cards, a large catalogue is ready sooner. */
+const waitForLarge = 20;
+
 /** In seconds: a new shop gets its catalogue soon after it starts. */
 const retryAfter = 10;
 
@@ -36,6 +42,8 @@ interface Refresh {
    * wait for the reload.
    */
   doneOrSlow: Promise<void>;
+  /** The same, but a large catalogue is not waited for: it is loaded in parts, and that takes seconds. */
+  doneOrLarge: Promise<void>;
 }
 
 export interface CatalogueSourceOptions {
@@ -86,23 +94,27 @@ export function createCatalogueSource(
     const doneOrSlow = versionOrTimeout
       .then((found) => (found === undefined ? undefined : done))
       .catch(() => undefined);
-    return { done, doneOrSlow };
+    const isLarge = snapshot !== undefined && snapshot.cards.size > waitedForCards;
+    const doneOrLarge = isLarge
+      ? Promise.race([doneOrSlow, pause(waitForLarge, undefined, { ref: false })])
+      : doneOrSlow;
+    return { done, doneOrSlow, doneOrLarge };
   }
 
-  async function refreshed() {
+  async function refreshed(until: 'doneOrSlow' | 'doneOrLarge') {
     refresh ??= startRefresh();
-    await (snapshot === undefined ? refresh.done : refresh.doneOrSlow);
+    await (snapshot === undefined ? refresh.done : refresh[until]);
     return snapshot;
   }
 
   return {
     async current() {
-      return performance.now() - checkedAt < freshFor ? snapshot : refreshed();
+      return performance.now() - checkedAt < freshFor ? snapshot : refreshed('doneOrLarge');
     },
     async latest() {
       // One that runs may have read the version before the change.
       await refresh?.doneOrSlow;
-      return refreshed();
+      return refreshed('doneOrSlow');
     },
   };
 }

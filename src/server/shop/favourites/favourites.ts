@@ -28,23 +28,25 @@ async function favouriteIds(db: Database, customerId: number): Promise<number[]>
   return rows.map((row) => row.card_id);
 }
 
-/** Adds the cards that exist. Throws InvalidInput, and adds none, if the list would be too long. */
-export async function addFavourites(
-  { catalogue, db }: Context,
-  customerId: number,
-  ids: readonly number[],
-): Promise<void> {
-  const { cards } = await requireCatalogue(catalogue);
+/** Adds the cards that exist, hidden ones too. Throws InvalidInput, and adds none, if the list would be too long. */
+export async function addFavourites(db: Database, customerId: number, ids: readonly number[]): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await lockActiveCustomer(transaction, customerId);
     const existing = new Set(await favouriteIds(transaction, customerId));
-    const added = [...new Set(ids)].filter((id) => cards.has(id) && !existing.has(id));
+    const known = await knownCards(transaction, ids);
+    const added = [...new Set(ids)].filter((id) => known.has(id) && !existing.has(id));
     if (added.length === 0) return;
     if (existing.size + added.length > maxLengths.favourites)
       throw new InvalidInput({ goods: { code: 'too-many-favourites', most: maxLengths.favourites } });
     const rows = added.map((card_id) => ({ customer_id: customerId, card_id }));
     await transaction.insertInto('favourite').values(rows).execute();
   });
+}
+
+async function knownCards(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('goods_card').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function removeFavourite(db: Database, customerId: number, id: number): Promise<void> {

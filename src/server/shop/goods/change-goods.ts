@@ -1,15 +1,11 @@
 /** Changes goods in one transaction, in which the rest of the catalogue stays as it is. */
-import type { Transaction } from 'kysely';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
 import { canonicalJson } from '../catalogue/canonical-json.ts';
 import type { CatalogueChange } from '../catalogue/catalogue-change.ts';
 import { checkCatalogueFile } from '../catalogue/check-file.ts';
 import { compareCatalogues, keepStock } from '../catalogue/compare.ts';
-import { replaceCatalogue } from '../catalogue/import.ts';
-import { readCatalogue } from '../catalogue/read.ts';
-import { incrementVersion } from '../catalogue/version.ts';
+import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { CommandRefused } from '../failures.ts';
 import { applyTable, type GoodsTable } from './apply-table.ts';
 import type { FreeIds } from './shelf.ts';
@@ -22,8 +18,6 @@ export interface TableOptions {
   /** Change nothing. */
   isDryRun: boolean;
 }
-
-class DryRun extends Error {}
 
 export interface ImportedTable {
   changes: readonly CatalogueChange[];
@@ -39,48 +33,40 @@ export async function importTable(
   { edition, now, withStock, isDryRun }: TableOptions,
 ): Promise<ImportedTable> {
   let imported: ImportedTable = { changes: [], page: undefined, isStockLeft: false };
-  const task = async (transaction: Transaction<Tables>) => {
-    const version = await incrementVersion(transaction, now);
-    const previous = await readCatalogue(transaction);
+  await replaceCatalogue(db, now, async (previous, reader) => {
     if (previous === undefined) throw new CommandRefused({ code: 'no-catalogue' });
-    const { file, problems } = applyTable(previous, table, await freeIds(transaction));
+    const { file, problems } = applyTable(previous, table, await freeIds(reader));
     if (problems.length > 0) throw new CommandRefused({ code: 'bad-table', problems });
     const next = withStock ? file : keepStock(file, previous);
     const changes = compareCatalogues(previous, next).map((change) => ({ ...change, undoes: false }));
     const before = new Map(previous.goods.map((card) => [card.id, canonicalJson(card)]));
     const page = next.goods.find((card) => canonicalJson(card) !== before.get(card.id))?.chpu;
     imported = { changes, page, isStockLeft: compareCatalogues(next, file).length > 0 };
-    if (isDryRun || changes.length === 0) throw new DryRun();
+    if (isDryRun || changes.length === 0) return undefined;
     checkCatalogueFile(next, edition);
-    await replaceCatalogue(transaction, { version, previous, next, now });
-  };
-  await db
-    .transaction()
-    .execute(task)
-    .catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw error;
-    });
+    return next;
+  });
   return imported;
 }
 
 /** Histories and orders may still name goods that are gone, so their ids are not given again. */
-async function freeIds(transaction: Transaction<Tables>): Promise<FreeIds> {
+async function freeIds(db: Database): Promise<FreeIds> {
   const highest = async (table: 'goods_card' | 'variant', others: readonly number[]) => {
-    const { id } = await transaction
+    const { id } = await db
       .selectFrom(table)
       .select((row) => row.fn.max('id').as('id'))
       .executeTakeFirstOrThrow();
     return Math.max(id ?? 0, ...others) + 1;
   };
-  const price = await transaction
+  const price = await db
     .selectFrom('price_change')
     .select((row) => row.fn.max('variant_id').as('id'))
     .executeTakeFirstOrThrow();
-  const lines = await transaction
+  const lines = await db
     .selectFrom('order_line')
     .select((row) => [row.fn.max('variant_id').as('variant'), row.fn.max('card_id').as('card')])
     .executeTakeFirstOrThrow();
-  const favourite = await transaction
+  const favourite = await db
     .selectFrom('favourite')
     .select((row) => row.fn.max('card_id').as('id'))
     .executeTakeFirstOrThrow();

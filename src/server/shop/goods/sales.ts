@@ -16,7 +16,7 @@ export interface SaleTerms {
 
 const farFuture = 253_402_300_799;
 
-/** A sale that is changed still goes back to what was before the first. Returns the goods card. */
+/** A sale that is changed still goes back to what was before the first, or to a price of the operator since. Returns the goods card. */
 export async function startSale(
   db: Database,
   variantId: number,
@@ -26,8 +26,8 @@ export async function startSale(
   const price = toMinor(amount);
   return changeVariant(db, variantId, now, async (transaction, variant) => {
     const running = await readSale(transaction, variantId);
-    const before = running ?? { price_before: variant.price, old_before: variant.price_old };
-    const { price_before, old_before } = before;
+    const { price: price_before, price_old: old_before } =
+      running === undefined ? variant : pricesAfter(running, variant);
     if (price >= price_before)
       throw new CommandRefused({
         ...{ code: 'sale-above-price', variant: variantId, price: fromMinor(price_before) },
@@ -56,14 +56,23 @@ export const endSale = (
     const sale = await readSale(transaction, variantId);
     if (sale === undefined || !isOver(sale.ends_at)) throw new NotFound('sale of variant', variantId);
     await transaction.deleteFrom('sale').where('variant_id', '=', variantId).execute();
-    // A price that was changed meanwhile is the operator's.
-    if (variant.price === sale.price)
-      await setPrice(transaction, variant, { price: sale.price_before, price_old: sale.old_before }, now);
+    await setPrice(transaction, variant, pricesAfter(sale, variant), now);
     const others = await salesOfCard(transaction, variant.card_id);
     const shown = await readBadge(transaction, variant.card_id);
     if (others.length === 0 && shown === badge.sale)
       await setBadge(transaction, variant.card_id, sale.badge_before);
   });
+
+type Prices = Pick<Tables['variant'], 'price' | 'price_old'>;
+
+const oldPriceOf = ({ price_before, old_before }: Tables['sale']) => old_before ?? price_before;
+
+/** A price that was changed meanwhile is the operator's, and so is an old price. The sale's own old price ends with it. */
+function pricesAfter(sale: Tables['sale'], variant: Prices): Prices {
+  const price = variant.price === sale.price ? sale.price_before : variant.price;
+  const old = variant.price_old === oldPriceOf(sale) ? sale.old_before : variant.price_old;
+  return { price, price_old: old !== null && old > price ? old : null };
+}
 
 /** Ends the sales whose time is over. */
 export async function endSales(db: Database, now: number): Promise<void> {

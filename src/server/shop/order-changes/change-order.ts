@@ -8,7 +8,6 @@ import {
   mayChange,
   type Pieces,
   piecesLeft,
-  type ReturnableOrder,
   worthOfReturn,
 } from '../../../domain/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
@@ -21,7 +20,7 @@ import {
   takeEarnedBonuses,
 } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
-import { type OrderLineRow, readLines } from '../order-state/order-lines.ts';
+import { type OrderLineRow, readLines, returnable } from '../order-state/order-lines.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import {
   creditLeft,
@@ -176,16 +175,6 @@ async function apply(db: Transaction<Tables>, planned: Planned, now: number): Pr
   if (kind !== 'refund') await closeWithdrawals(db, order.id, now);
   return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses };
 }
-
-export const returnable = (order: OrderRow, lines: readonly OrderLineRow[]): ReturnableOrder => ({
-  lines: lines.map(({ price, quantity, is_discountable }) => ({
-    ...{ price, quantity },
-    isDiscountable: is_discountable === 1,
-  })),
-  discount: order.discount,
-  usedBonuses: order.used_bonuses,
-  earnedBonuses: order.earned_bonuses,
-});
 
 const isWhole = ({ lines, given, pieces }: Planned): boolean =>
   lines.every(({ quantity, position }) => {

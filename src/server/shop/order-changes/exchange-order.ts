@@ -15,7 +15,7 @@ import {
 } from '../change-records/insert-change.ts';
 import { erasedStatus, lockCustomer } from '../customers/customer.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
-import { readLines } from '../order-state/order-lines.ts';
+import { readLines, returnable } from '../order-state/order-lines.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueExchangeReceipts } from '../order-state/queue-receipt.ts';
@@ -26,7 +26,6 @@ import { changeStock, reserve } from '../orders/reserve-and-release.ts';
 import { requirePayment } from '../payments/refunds-due.ts';
 import {
   piecesOf,
-  returnable,
   stockChanges,
   textOf,
   uniqueKey,
@@ -94,6 +93,7 @@ async function exchange(
   const settled = settleExchange(
     {
       price: lines.reduce((sum, { price, position }) => sum + price * (pieces[position] ?? 0), 0),
+      paid: worth.money,
       money: Math.max(0, Math.min(worth.money, left)),
       usedBonuses: worth.usedBonuses,
     },

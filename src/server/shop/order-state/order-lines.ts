@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { ReturnableOrder } from '../../../domain/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { OrderRow } from './order-row.ts';
 
 export type OrderLineRow = Selectable<Tables['order_line']>;
 
@@ -16,3 +18,14 @@ export async function readLinesByOrder(
   const lines = db.selectFrom('order_line').selectAll().where('order_id', 'in', orderIds).orderBy('position');
   return Map.groupBy(await lines.execute(), ({ order_id }) => order_id);
 }
+
+/** What of an order can come back. */
+export const returnable = (order: OrderRow, lines: readonly OrderLineRow[]): ReturnableOrder => ({
+  lines: lines.map(({ price, quantity, is_discountable }) => ({
+    ...{ price, quantity },
+    isDiscountable: is_discountable === 1,
+  })),
+  discount: order.discount,
+  usedBonuses: order.used_bonuses,
+  earnedBonuses: order.earned_bonuses,
+});

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type ReceiptLine, returnLines, saleLines } from '../../../domain/orders/receipt-lines.ts';
+import * as v from 'valibot';
+import {
+  type Receipted,
+  type ReceiptLine,
+  returnLines,
+  saleLines,
+} from '../../../domain/orders/receipt-lines.ts';
 import { type PaidBy, type ReceiptKind, receiptBalance } from '../../../domain/orders/receipts.ts';
 import { piecesLeft } from '../../../domain/orders/returns.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -51,8 +57,9 @@ export async function queueReturnReceipt(
   const pieces = change
     ? sumOfChanges([change], lines).pieces
     : piecesLeft(lines, sumOfChanges(changes, lines).pieces);
+  // Money that is refunded without goods is no part of the delivery's price.
   const services = change?.kind === 'refund' ? [] : sold.services;
-  const receiptLines = returnLines({ ...sold, services }, pieces, amount);
+  const receiptLines = returnLines({ ...sold, services }, linesOf(receipts), pieces, amount);
   await insertReceipt(
     db,
     { order_id: orderId, kind: 'return', paid_by: sale.paid_by, amount },
@@ -81,10 +88,23 @@ export async function queueReturnOfAll(db: Transaction<Tables>, orderId: number,
   await queueReturnReceipt(db, { orderId, amount: Number.MAX_SAFE_INTEGER, changeId: null }, now);
 }
 
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const ReceiptLinesSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ code: v.string(), name: v.string(), price: count, quantity: count, discount: count })),
+);
+
+function linesOf(receipts: readonly { kind: ReceiptKind; lines: string }[]): Receipted {
+  const ofKind = (wanted: ReceiptKind) =>
+    receipts.flatMap(({ kind, lines }) => (kind === wanted ? v.parse(ReceiptLinesSchema, lines) : []));
+  return { sold: ofKind('sale'), returned: ofKind('return') };
+}
+
 async function readSold(db: Transaction<Tables>, orderId: number) {
   const receipts = await db
     .selectFrom('receipt')
-    .select(['kind', 'amount', 'paid_by'])
+    .select(['kind', 'amount', 'paid_by', 'lines'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

@@ -51,11 +51,11 @@ async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }:
   await recordPaidByHand(db, { id: order.id, total: order.total - amount }, currency, now);
 }
 
-/** An order that has this status already may still get its tracking number. */
+/** An order that has this status already may still get its tracking number. `isQuiet`: its customer is not told that it was sent. */
 export async function changeStatus(
   db: Transaction<Tables>,
   order: OrderRow,
-  { to, trackingNumber }: Omit<Move, 'currency'>,
+  { to, trackingNumber, isQuiet = false }: Omit<Move, 'currency'> & { isQuiet?: boolean },
   now: number,
 ) {
   const tracking_number = trackingNumber ?? order.tracking_number;
@@ -67,7 +67,8 @@ export async function changeStatus(
     if (tracking_number !== order.tracking_number) await queueWebhook(db, order.id, 'tracking', now);
     return;
   }
-  if (to === 'sent') await queueMessages(db, order.id, 'sent', now);
+  if (to === 'sent' && !isQuiet) await queueMessages(db, order.id, 'sent', now);
+  if (to === 'sent' && isQuiet) await queueWebhook(db, order.id, 'sent', now);
   if (to === 'delivered') await earnBonuses(db, order, now);
   if (to === 'delivered' && order.payment_status === 'none')
     await queueSaleReceipt(db, order, 'handover', now);

@@ -8,10 +8,11 @@ import {
 } from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import type { Invoice } from '../../../domain/orders/invoice.ts';
+import { piecesLeft, worthOfReturn } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
-import { type OrderLineRow, readLines, readLinesByOrder } from '../order-state/order-lines.ts';
+import { type OrderLineRow, readLines, readLinesByOrder, returnable } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { isExchange, type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
@@ -125,13 +126,20 @@ export async function readOrdersToPack(db: Database, ids: readonly number[]): Pr
     const packed = goods
       .map((line, place) => ({ ...line, qtt: line.qtt - (pieces[place] ?? 0) }))
       .filter(({ qtt }) => qtt > 0);
-    return { row, order: { ...order, goods: packed, total: fromMinor(row.total - amount) } };
+    const goodsWorth = worthOfReturn(
+      { ...returnable(row, lines), usedBonuses: 0 },
+      pieces,
+      piecesLeft(lines, pieces),
+    ).money;
+    return { row, goodsWorth, order: { ...order, goods: packed, total: fromMinor(row.total - amount) } };
   });
 }
 
 /** An order with what goes into its parcel. */
 export interface OrderToPack {
   row: OrderRow;
+  /** What its goods cost after the discount, in minor units, whatever paid for them. */
+  goodsWorth: number;
   /** Without goods that were taken out or returned, and what they cost. */
   order: Order;
 }

@@ -43,11 +43,10 @@ async function letterOf(
 ): Promise<{ way: keyof Senders; message: Message } | undefined> {
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
-  const { kind } = await db
-    .selectFrom('mail_due')
-    .select('kind')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const due = await db.selectFrom('mail_due').select('kind').where('id', '=', id).executeTakeFirst();
+  // The customer was erased, or a newer message took its place, since this one was claimed.
+  if (due === undefined) return undefined;
+  const { kind } = due;
   const { email, first_name: name } = await db
     .selectFrom('customer')
     .select(['email', 'first_name'])

@@ -63,14 +63,17 @@ async function moveWithParcel(
   const to = state === 'delivered' ? 'delivered' : 'sent';
   if (canMoveTo(stateOf(order), to)) {
     const { tracking_number } = (await lockOrder(db, order.id)) ?? order;
-    await changeStatus(db, { ...order, tracking_number }, { to }, now);
+    // A parcel that is first heard of on its way back is no good news.
+    await changeStatus(db, { ...order, tracking_number }, { to, isQuiet: isTrouble(state) }, now);
   }
   if (state === 'arrived') await tellArrival(db, order, now);
-  if (state === 'returning' || state === 'returned' || state === 'lost') {
+  if (isTrouble(state)) {
     await queueNews(db, order.id, state, now);
     await queueWebhook(db, order.id, troubles[state], now);
   }
 }
+
+const isTrouble = (state: ParcelState): state is ParcelTrouble => Object.hasOwn(troubles, state);
 
 const troubles: Readonly<Record<ParcelTrouble, OrderEvent>> = {
   returning: 'parcel_returning',

@@ -15,7 +15,7 @@ export interface ShipmentTerms {
   weightGr?: number | undefined;
 }
 
-/** What the carrier is asked to take: what is left of the order, and the money that is left to pay. */
+/** What the carrier is asked to take: what is left of the order, what it is worth, and the money that is left to pay. */
 export async function shipmentOf(
   db: Database,
   { orderId, reference }: { orderId: number; reference: string },
@@ -24,7 +24,7 @@ export async function shipmentOf(
 ): Promise<Shipment> {
   const [toPack] = await readOrdersToPack(db, [orderId]);
   if (toPack === undefined) throw new Error(`There is no order ${orderId}`);
-  const { row, order } = toPack;
+  const { row, order, goodsWorth } = toPack;
   const { email } = await db
     .selectFrom('customer')
     .select('email')
@@ -33,6 +33,7 @@ export async function shipmentOf(
   const goodsGr = order.goods.reduce((sum, { weight_gr = 0, qtt }) => sum + weight_gr * qtt, 0);
   const total = toMinor(order.total);
   const isPaidOnReceipt = row.payment_status === 'none' && row.pay_online === 0;
+  const collect = isPaidOnReceipt ? total : 0;
   return {
     ...{ reference, order: orderId, now },
     recipient: {
@@ -41,8 +42,9 @@ export async function shipmentOf(
     },
     to: await destinationOf(db, toPack, pointId),
     weightGr: weightGr ?? goodsGr + packingGr,
-    value: total,
-    collect: isPaidOnReceipt ? total : 0,
+    // A carrier collects no more than the declared value.
+    value: Math.max(goodsWorth, collect),
+    collect,
     currency: edition.currency.code,
   };
 }

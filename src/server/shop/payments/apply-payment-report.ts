@@ -14,8 +14,8 @@ import {
   isRefundedInParts,
   recordRefundDone,
   recordRefundDue,
-  settleRefunds,
 } from './refunds-due.ts';
+import { settlePart, settleRefunds } from './settle-refunds.ts';
 
 export interface ReportParts {
   db: Database;
@@ -40,19 +40,27 @@ export async function applyPaymentReport(
     .select(['id', 'order_id'])
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { before, after, refund, isReversed } = await inTransaction(
+  const { before, after, refund, isReversed, isNew, isUnmatched } = await inTransaction(
     db,
     async (transaction): Promise<Applied> => {
       await lockOrder(transaction, found.order_id);
       const attempt = await readAttempt(transaction, found.id);
       const isNew = await recordEvent(transaction, attempt, report, now());
-      return isNew ? apply(transaction, attempt, report, now()) : { before: attempt, after: attempt };
+      const unchanged = { before: attempt, after: attempt };
+      return isNew ? { isNew, ...(await apply(transaction, attempt, report, now())) } : unchanged;
     },
   );
   const facts = { order: after.order_id, attempt: after.id, provider };
   if (after.status !== before.status) log.info('payment', { ...facts, status: after.status });
   if (refund !== undefined) log.error('a payment is waiting for a refund', { ...facts, reason: refund });
   if (isReversed) log.error('the payment of an order was reversed', facts);
+  if (isUnmatched)
+    log.error('money went back that the shop did not refund', {
+      ...facts,
+      amount: report.returned ?? report.amount,
+    });
+  if (isNew && report.status === 'unknown')
+    log.error('a provider reports a status that the shop does not know', { ...facts, event: report.event });
   return after;
 }
 
@@ -91,6 +99,10 @@ interface Applied {
   refund?: RefundReason | undefined;
   /** The order was paid with money that the provider took back. */
   isReversed?: boolean;
+  /** The report was not heard before. */
+  isNew?: boolean;
+  /** A part of the payment went back that no refund of the shop explains. */
+  isUnmatched?: boolean;
 }
 
 async function apply(
@@ -102,6 +114,11 @@ async function apply(
   const unchanged = { before, after: before };
   const payment = paymentOf(before, report);
   if (report.status === 'refunded') {
+    const returned = report.returned ?? report.amount;
+    // A report whose amount is not that of the attempt is about another payment, until this one is known to be paid.
+    const isOfAttempt = payment === 'kept' || (payment === 'first' && report.amount === before.amount);
+    if (isOfAttempt && returned < before.amount)
+      return applyPart(db, before, report, { payment, returned, now });
     await settleRefunds(db, before, report, now);
     const isKept = payment === 'kept' || report.externalId === null;
     if (isKept) return moveOn(db, before, report, payment, now);
@@ -113,6 +130,29 @@ async function apply(
   }
   if (report.status === 'paid' && (await isRefunded(db, before.id, report))) return unchanged;
   return moveOn(db, before, report, payment, now);
+}
+
+interface Part {
+  payment: WhichPayment;
+  /** All that has gone back so far. */
+  returned: number;
+  now: number;
+}
+
+/** Settles the refunds that a report of a part explains; an attempt that was never heard of as paid was paid before. */
+async function applyPart(
+  db: Transaction<Tables>,
+  before: AttemptRow,
+  report: Report,
+  { payment, returned, now }: Part,
+): Promise<Applied> {
+  const paid =
+    payment === 'first'
+      ? await moveOn(db, before, { ...report, status: 'paid' }, payment, now)
+      : { before, after: before };
+  const settled = await settlePart(db, paid.after, report, returned, now);
+  if (settled !== 'all') return { ...paid, isUnmatched: settled === 'none' };
+  return { ...(await moveOn(db, paid.after, report, 'kept', now)), before };
 }
 
 /**

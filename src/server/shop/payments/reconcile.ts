@@ -1,3 +1,4 @@
+import { isConclusive } from '../../../domain/orders/payment-attempt.ts';
 import { askedFor, attemptFailsAfter, queryAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Job } from '../../jobs.ts';
 import { applyPaymentReport, failAttempt, type ReportParts } from './apply-payment-report.ts';
@@ -58,12 +59,14 @@ async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promis
   try {
     const report = await provider.ask(providerAttempt(attempt));
     const after = report && (await applyPaymentReport(code, report, parts));
+    const isOpen = report !== undefined && !isConclusive(report);
     // A refund of a payment that the shop never heard of does not say whether the attempt has others.
-    const isAnswered = report?.status !== 'refunded' || after?.status === 'refunded';
+    const isAnswered = !isOpen && (report?.status !== 'refunded' || after?.status === 'refunded');
     if (isAnswered) await recordAnswer(attempt, parts);
     // Counted from the query, because a payment may be younger than an answer that took its time.
     const isOver = attempt.asked_at >= attempt.started_at + attemptFailsAfter;
-    if (isOver && (after ?? attempt).status === 'waiting') await failAttempt(attempt, 'expired', parts);
+    if (isOver && !isOpen && (after ?? attempt).status === 'waiting')
+      await failAttempt(attempt, 'expired', parts);
     return true;
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : error;

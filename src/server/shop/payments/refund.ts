@@ -7,7 +7,8 @@ import { lockOrder } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { byHand } from './attempts.ts';
 import { type PaymentProviders, ProviderError, Unanswered } from './provider.ts';
-import { queueReceiptOf, type RefundDue, readRefund } from './refunds-due.ts';
+import { type RefundDue, readRefund } from './refunds-due.ts';
+import { queueReceiptOf } from './settle-refunds.ts';
 
 interface RefundParts {
   db: Database;

@@ -3,8 +3,6 @@ import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
-import { queueReturnReceipt } from '../order-state/queue-receipt.ts';
-import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { type AttemptRow, recordPaidByHand } from './attempts.ts';
 import type { Report } from './provider.ts';
 
@@ -59,6 +57,9 @@ async function keptPayments(db: Transaction<Tables>, orderId: number): Promise<K
   return left;
 }
 
+export const sumOf = (refunds: readonly { amount: number }[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
 /** What is refunded of a payment because its order was changed, paid out or due. */
 async function refundedParts(db: Transaction<Tables>, attemptId: number): Promise<number> {
   const parts = await db
@@ -67,7 +68,7 @@ async function refundedParts(db: Transaction<Tables>, attemptId: number): Promis
     .where('attempt_id', '=', attemptId)
     .where('reason', '=', 'order-changed')
     .execute();
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
+  return sumOf(parts);
 }
 
 /** Whether changes of the order refund all of a payment. */
@@ -123,47 +124,6 @@ export async function recordPartDue(
     currency: payment.currency,
     ...{ amount, reason: 'order-changed', at: now, done_at: null, change_id: changeId },
   });
-}
-
-/** Marks refunds as done that a provider reports. A provider without ids of payments (null) means all of the attempt. */
-export async function settleRefunds(
-  db: Transaction<Tables>,
-  { id, order_id }: Pick<AttemptRow, 'id' | 'order_id'>,
-  { externalId }: Report,
-  now: number,
-): Promise<void> {
-  const due = db.updateTable('refund_due').set({ done_at: now }).where('attempt_id', '=', id);
-  const ofPayment = externalId === null ? due : due.where('external_id', '=', externalId);
-  const settled = await ofPayment.where('done_at', 'is', null).returningAll().execute();
-  if (settled.length > 0) await queueWebhook(db, order_id, 'refunded', now);
-  for (const refund of settled) await queueReceiptOf(db, order_id, refund, now);
-}
-
-/**
- * The fiscal receipt of a refund. The money of other reasons was never sold for: it came twice, or was another sum. Goods that
- * came back for others have their receipt already; the credit of an exchange was paid for the goods of its order.
- */
-export async function queueReceiptOf(
-  db: Transaction<Tables>,
-  orderId: number,
-  { reason, amount, change_id: changeId }: Selectable<Tables['refund_due']>,
-  now: number,
-): Promise<void> {
-  if (reason !== 'cancelled' && reason !== 'order-changed') return;
-  const exchange = changeId === null ? undefined : await readExchange(db, changeId);
-  if (exchange === undefined) await queueReturnReceipt(db, { orderId, amount, changeId }, now);
-  else if (exchange.kind === 'refund')
-    await queueReturnReceipt(db, { orderId: exchange.orderId, amount, changeId: null }, now);
-}
-
-async function readExchange(db: Transaction<Tables>, changeId: number) {
-  const change = await db
-    .selectFrom('order_change')
-    .select(['kind', 'exchange_order_id'])
-    .where('id', '=', changeId)
-    .executeTakeFirstOrThrow();
-  const { kind, exchange_order_id: orderId } = change;
-  return orderId === null ? undefined : { kind, orderId };
 }
 
 /** Whether a payment went back. A provider without ids of payments (null) has one payment an attempt. */

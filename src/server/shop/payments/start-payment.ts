@@ -55,7 +55,7 @@ const openAttempt = (
 ): Promise<AttemptRow | undefined> =>
   inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order === undefined || !awaitsPayment(stateOf(order))) return undefined;
+    if (order === undefined || !awaitsPayment(stateOf(order)) || isOver(order, now())) return undefined;
     const open = await transaction
       .selectFrom('payment_attempt')
       .selectAll()
@@ -145,6 +145,8 @@ function assertPayable(order: OrderRow, now: number): void {
   if (isReversed(stateOf(order))) throw new Conflict({ code: 'payment-reversed' });
   if (!awaitsPayment(stateOf(order)))
     throw new Conflict({ code: order.status === 'cancelled' ? 'order-cancelled' : 'paid-already' });
-  const isOver = order.pay_until !== null && order.pay_until <= now;
-  if (isOver) throw new Conflict({ code: 'order-cancelled' });
+  if (isOver(order, now)) throw new Conflict({ code: 'order-cancelled' });
 }
+
+/** Whether the time to pay is over: the order is about to be cancelled. */
+const isOver = ({ pay_until }: OrderRow, now: number) => pay_until !== null && pay_until <= now;

@@ -11,6 +11,7 @@ import {
   sendDue,
 } from '../messages/due-messages.ts';
 import { SenderError } from '../messages/sender.ts';
+import { ReceiptLinesSchema } from '../order-state/queue-receipt.ts';
 import { type Receipt, ReceiptError, type ReceiptProvider } from './provider.ts';
 
 type ReceiptRow = Selectable<Tables['receipt']>;
@@ -86,13 +87,6 @@ const receiptQueue = (db: Database): Queue<ReceiptRow> => ({
   },
 });
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const LinesSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ code: v.string(), name: v.string(), price: count, quantity: count, discount: count })),
-);
-
 /** The address is read now: a customer who was erased gets nothing more. */
 async function receiptOf(db: Database, row: ReceiptRow): Promise<Receipt> {
   const { email } = await db
@@ -112,7 +106,7 @@ async function receiptOf(db: Database, row: ReceiptRow): Promise<Receipt> {
   return {
     ...{ id: row.receipt_id, kind: row.kind, paidBy: row.paid_by, amount: row.amount, email },
     saleId: row.kind === 'return' ? sale?.receipt_id : undefined,
-    lines: v.parse(LinesSchema, row.lines),
+    lines: v.parse(ReceiptLinesSchema, row.lines),
     orderNumber: String(row.order_id),
   };
 }

@@ -29,11 +29,14 @@ export const sendNews = (parts: NewsParts, options?: SendingOptions): Promise<vo
     parts,
     async ({ id, order_id }) => {
       const { db, edition, seller } = parts;
-      const { kind, channel } = await db
+      const due = await db
         .selectFrom('seller_news')
         .select(['kind', 'channel'])
         .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // Newer news took its place since it was claimed.
+      if (due === undefined) return;
+      const { kind, channel } = due;
       const row = await readOrderRow(db, order_id);
       const to = seller[channel];
       if (row === undefined || to === undefined) return;

@@ -115,11 +115,13 @@ const deliveryQueue = (db: Database, endpoint: string): Queue<Delivery> => ({
       .returningAll()
       .executeTakeFirst();
   },
-  async finish({ id }, outcome) {
+  async finish({ id, tries }, outcome) {
     await db
       .updateTable('webhook_delivery')
       .set({ next_at: null, is_delivered: outcome === 'sent' ? 1 : 0 })
       .where('id', '=', id)
+      // The operator may have had it sent again meanwhile.
+      .where('tries', '=', tries)
       .execute();
   },
 });

@@ -136,7 +136,8 @@ async function readTold(db: Database, requestId: number, edition: Edition): Prom
     .selectFrom('withdrawal_request')
     .selectAll()
     .where('id', '=', requestId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
   const [request = { ...row, lines: [] }] = await withLines(db, [row]);
   const order = request.order_id === null ? undefined : await readOrderRow(db, request.order_id);
   const goods = order === undefined ? [] : orderFrom(order, await readLines(db, order.id), []).goods;

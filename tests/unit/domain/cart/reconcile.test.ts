@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addLine, type CartLine } from '../../../../src/domain/cart/lines.ts';
+import { addLine, type CartLine, countOf, isSameLine } from '../../../../src/domain/cart/lines.ts';
 import { reconcile, remainingAfterOrder } from '../../../../src/domain/cart/reconcile.ts';
+import { sellableLines } from '../../../../src/domain/cart-pricing/sellable-lines.ts';
+import { goods as goodsOf, shelfOf } from '../../../support/fixtures/cart-pricing.ts';
 import { anyCart } from '../../../support/fixtures/random-carts.ts';
 
 const line = (id: number, qtt = 1, grindingMethodId: number | null = null): CartLine => ({
@@ -27,17 +29,53 @@ test('a cart that the shop can sell as it is stays the very same cart', () => {
   );
 });
 
-test('every line is kept, lowered or gone, and what is gone is nowhere in the cart', () => {
+const anyStock = fc.array(fc.option(fc.nat(8), { nil: undefined }), { minLength: 31, maxLength: 31 });
+const anyKnownGrinds = fc.uniqueArray(fc.nat(2));
+
+/** As the shop calculates it. */
+const soldOf = (
+  asked: readonly CartLine[],
+  stock: readonly (number | undefined)[],
+  grinds: readonly number[],
+) => {
+  const goods = asked.map(({ id, goodscardId }) =>
+    goodsOf(id, { cardId: goodscardId, stock: stock[id - 10] }),
+  );
+  return sellableLines(asked, shelfOf(...goods), new Set(grinds)).map(({ goods, grind, quantity }) =>
+    line(goods.id, quantity, grind),
+  );
+};
+
+const piecesOf = (lines: readonly CartLine[], id: number) => countOf(lines.filter((one) => one.id === id));
+
+test('every line is kept, lowered or gone, and no piece disappears without a word', () => {
   fc.assert(
-    fc.property(anySmallCart, anySmallCart, (asked, sold) => {
+    fc.property(anySmallCart, anyStock, anyKnownGrinds, (asked, stock, grinds) => {
+      const sold = soldOf(asked, stock, grinds);
       const { lines, gone, lowered } = reconcile(asked, sold);
       expect(lines).toEqual(sold);
-      expect(gone).toEqual(asked.filter(({ id }) => !sold.some((line) => line.id === id)));
-      expect(lowered.every((line) => sold.includes(line) || sold.some((other) => other.id === line.id))).toBe(
-        true,
-      );
+      expect(gone.every((one) => asked.includes(one))).toBe(true);
+      expect(lowered.every((one) => sold.some((other) => isSameLine(one, other)))).toBe(true);
+      for (const { id } of asked) {
+        const isFewer = piecesOf(lines, id) < piecesOf(asked, id);
+        expect([...gone, ...lowered].some((one) => one.id === id)).toBe(isFewer);
+      }
     }),
   );
+});
+
+test('a pack in two grinds with stock for one keeps the first line and names the second', () => {
+  const asked = [line(11, 1, 5), line(11, 1, 6)];
+  const { lines, gone, lowered } = reconcile(asked, [line(11, 1, 5)]);
+  expect(lines).toEqual([line(11, 1, 5)]);
+  expect(gone).toEqual([line(11, 1, 6)]);
+  expect(lowered).toEqual([]);
+});
+
+test('lines that lost their grind and share what is left count as lowered', () => {
+  const { gone, lowered } = reconcile([line(11, 2, 5), line(11, 2, 6)], [line(11, 3, null)]);
+  expect(gone).toEqual([]);
+  expect(lowered).toEqual([line(11, 3, null)]);
 });
 
 test('low stock lowers the line, no stock removes it', () => {

@@ -44,6 +44,13 @@ test('a filtered and sorted listing is the same from the packed facets as from t
   );
 });
 
+test('cards without a price come last, whether the cheapest or the dearest come first', () => {
+  const noPrice = Number.POSITIVE_INFINITY;
+  const cards = [noPrice, 5, 9, noPrice, 7].map((price, id) => ({ id, price, isNew: false, filters: [] }));
+  expect(sortCards(cards, 'cheap').map(({ id }) => id)).toEqual([1, 4, 2, 0, 3]);
+  expect(sortCards(cards, 'dear').map(({ id }) => id)).toEqual([2, 4, 1, 0, 3]);
+});
+
 test('the facets of the largest category of 20,000 goods are at most 40 KB, in files of at most 12', () => {
   const { goods, filter, partition } = manyWithTastes(20_000);
   const sizes = partition.map(({ id }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleExchange } from '../../../../src/domain/orders/exchange.ts';
 
-const returned = { price: 20_000, money: 17_000, usedBonuses: 10 };
+const returned = { price: 20_000, paid: 17_000, money: 17_000, usedBonuses: 10 };
 
 test.each([
   ['equal', 20_000, 0, { discount: 2000, usedBonuses: 10, credit: 17_000, total: 0, refund: 0 }],
@@ -25,12 +25,15 @@ test.each([
 });
 
 test('gifts, which cost nothing, pay nothing', () => {
-  expect(settleExchange({ price: 0, money: 0, usedBonuses: 0 }, { price: 500, delivery: 0 })).toEqual({
-    discount: 0,
-    usedBonuses: 0,
-    credit: 0,
-    total: 500,
-    refund: 0,
+  expect(
+    settleExchange({ price: 0, paid: 0, money: 0, usedBonuses: 0 }, { price: 500, delivery: 0 }),
+  ).toEqual({ discount: 0, usedBonuses: 0, credit: 0, total: 500, refund: 0 });
+});
+
+test('money that was refunded before is gone: the customer pays for it again', () => {
+  const damaged = { price: 96_000, paid: 96_000, money: 26_000, usedBonuses: 0 };
+  expect(settleExchange(damaged, { price: 96_000, delivery: 0 })).toEqual({
+    ...{ discount: 0, usedBonuses: 0, credit: 26_000, total: 70_000, refund: 0 },
   });
 });
 
@@ -44,7 +47,8 @@ test('money is never lost or made, and nothing moves where the prices are equal'
       amount,
       fc.nat(5000),
       (price, money, newPrice, delivery, usedBonuses) => {
-        const back = { price, money: Math.min(money, Math.max(0, price - usedBonuses * 100)), usedBonuses };
+        const paid = Math.min(money, Math.max(0, price - usedBonuses * 100));
+        const back = { price, paid, money: paid, usedBonuses };
         const goods = { price: newPrice, delivery };
         const settled = settleExchange(back, goods);
         for (const part of Object.values(settled)) expect(part).toBeGreaterThanOrEqual(0);

@@ -24,7 +24,8 @@ interface Site {
   rendered: Record<string, string>;
   keys?: Record<string, string>;
   pictures?: string[];
-  oldestKept?: number;
+  /** When it is made, in days. */
+  day?: number;
   /** The published site has the same pages, files and addresses. */
   isSameSite?: boolean;
 }
@@ -41,7 +42,7 @@ async function write(at: string, files: Record<string, string>): Promise<string>
 const idOf = (version: number) => String(version).padStart(6, '0');
 
 async function assemble(version: number, site: Site) {
-  const { rendered, keys = {}, pictures = [], oldestKept = 1 } = site;
+  const { rendered, keys = {}, pictures = [], day = 1 } = site;
   const tree = publishedTree(placesIn(folder));
   const published = findPublished(placesIn(folder));
   const writeDraft = draftWriter(join(folder, `drafts-${version}`), published);
@@ -68,8 +69,7 @@ async function assemble(version: number, site: Site) {
     pictureFolder: await write(join(folder, 'pictures'), files),
     published,
     inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
-    id: idOf(version),
-    oldestKept: idOf(oldestKept),
+    now: day * 86_400,
   });
   return { ...assembled, changed: drafts.changed, places: drafts.places };
 }
@@ -125,16 +125,18 @@ test('a page without a key that is not rendered any more is removed', async () =
   expect(left).toEqual(['a/index.html', 'index.html']);
 });
 
-test('an asset stays until no release that used it is kept, and longer if it is used again', async () => {
+test('an asset stays for a week after the last release that used it, however many follow', async () => {
   const rendered = { 'index.html': 'one' };
   const withOld = { rendered: { ...rendered, '_astro/old.js': 'old' }, pictures: ['old.avif'] };
   const assets = ['_astro/old.js', '_pictures/old.avif'];
   expect(await publish(1, withOld)).toEqual([...assets, 'index.html']);
-  expect(await publish(2, { rendered })).toEqual([...assets, 'index.html']);
-  expect(await publish(3, { rendered })).toEqual([...assets, 'index.html']);
-  expect(await publish(4, { ...withOld, oldestKept: 2 })).toEqual([...assets, 'index.html']);
-  expect(await publish(5, { rendered, oldestKept: 4 })).toEqual([...assets, 'index.html']);
-  expect(await publish(6, { rendered, oldestKept: 5 })).toEqual(['index.html']);
+  for (let version = 2; version < 20; version += 1)
+    expect(await publish(version, { rendered })).toEqual([...assets, 'index.html']);
+  expect(await publish(20, { rendered, day: 7 })).toEqual([...assets, 'index.html']);
+  expect(await publish(21, { ...withOld, day: 7 })).toEqual([...assets, 'index.html']);
+  expect(await publish(22, { rendered, day: 8 })).toEqual([...assets, 'index.html']);
+  expect(await publish(23, { rendered, day: 14.9 })).toEqual([...assets, 'index.html']);
+  expect(await publish(24, { rendered, day: 15 })).toEqual(['index.html']);
 });
 
 test('a release of the same site changes the same as one of which nothing is known', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { liqpay, liqpaySignature, liqpaySigned } from '../../../../src/server/outside/payments/liqpay.ts';
+import { Unanswered } from '../../../../src/server/shop/payments/provider.ts';
 import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { attempt, callbackOf, payment } from '../../../support/payments/attempt-samples.ts';
 import { checkLiqPayCheckout } from '../../../support/payments/liqpay.ts';
@@ -78,17 +79,26 @@ test('very many lines are one, so that the address stays short', async () => {
 
 test.each([
   ['success', 'paid'],
+  ['wait_compensation', 'paid'],
   ['failure', 'failed'],
-  ['error', 'failed'],
   ['reversed', 'refunded'],
-  ['wait_accept', 'waiting'],
+  ['wait_accept', 'pending'],
+  ['hold_wait', 'pending'],
   ['3ds_verify', 'waiting'],
-  ['something new', 'waiting'],
   ['sandbox', 'waiting'],
+  ['something new', 'unknown'],
 ])('%s is %s', async (status, known) => {
   const { reference, amount, currency, ...said } = await readForm(signedForm({ ...success, status }));
   expect(said).toEqual({ status: known, event: `7:${status}`, externalId: '7' });
   expect({ reference, amount, currency }).toMatchObject({ reference: attempt.reference, amount: 48_350 });
+});
+
+test('a payment of which a part went back says how much, each time as another event', async () => {
+  const part = (refund_amount: number, refund_date_last: number) =>
+    readForm(signedForm({ ...success, refund_amount, refund_date_last }));
+  expect(await part(199.5, 1)).toMatchObject({ status: 'refunded', amount: 48_350, returned: 19_950 });
+  const events = await Promise.all([part(199.5, 1), part(199.5, 2), part(284, 2)]);
+  expect(new Set(events.map(({ event }) => event)).size).toBe(3);
 });
 
 test('a test payment counts only in a test shop', async () => {
@@ -138,4 +148,9 @@ test('a rejected refund is an error', async () => {
   });
   answer = { result: 'error', err_code: 'err_amount_hold' };
   await expect(provider.refund(attempt, 48_350, 'refund-1-0')).rejects.toThrow('err_amount_hold');
+  answer = { result: 'ok', wait_amount: true };
+  await expect(provider.refund(attempt, 48_350, 'refund-1-0')).rejects.toMatchObject({
+    message: 'LiqPay takes the refund from payments to come',
+    constructor: Unanswered,
+  });
 });

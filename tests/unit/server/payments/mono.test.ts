@@ -150,7 +150,7 @@ test("a refund's result is unknown unless it was accepted or rejected", async ()
 
 test('a refund has the invoice and the sum', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
-    sendJson(response, { status: 'processing' }),
+    sendJson(response, { status: 'success' }),
   );
   await mono({ token: 'secret', url: baseUrl }).refund(
     { ...attempt, externalId: 'p2_1' },
@@ -159,4 +159,57 @@ test('a refund has the invoice and the sum', async () => {
   );
   expect(heard[0]).toMatchObject({ path: '/api/merchant/invoice/cancel', method: 'POST' });
   expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ invoiceId: 'p2_1', amount: 48_350 });
+});
+
+/** What mono says of this invoice. */
+async function askAbout(different: object) {
+  const invoice = { ...JSON.parse(documented.body), cancelList: [], ...different };
+  const { baseUrl } = await startShopServer((_heard, response) => sendJson(response, invoice));
+  return mono({ token: 'secret', url: baseUrl }).ask({ ...attempt, externalId: 'p2_1' });
+}
+
+test.each([
+  ['created', 'waiting'],
+  ['processing', 'pending'],
+  ['hold', 'pending'],
+  ['success', 'paid'],
+  ['failure', 'failed'],
+  ['expired', 'failed'],
+  ['reversed', 'refunded'],
+  ['something new', 'unknown'],
+])('%s is %s', async (status, known) => {
+  expect(await askAbout({ status })).toMatchObject({ status: known, amount: 4200 });
+});
+
+test('an invoice of which a part went back says how much', async () => {
+  const cancelList = [
+    { status: 'success', amount: 1000 },
+    { status: 'success', amount: 500 },
+    { status: 'processing', amount: 700 },
+    { status: 'failure', amount: 900 },
+  ];
+  expect(await askAbout({ status: 'success', cancelList })).toMatchObject({
+    status: 'refunded',
+    amount: 4200,
+    returned: 1500,
+  });
+});
+
+test('a refund is done when mono says so: one under way is unconfirmed, one that failed is still due', async () => {
+  const refundWith = async (status: string) => {
+    const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, { status }));
+    const refunding = mono({ token: 'secret', url: baseUrl }).refund(
+      { ...attempt, externalId: 'p2_1' },
+      100,
+      'refund-1-0',
+    );
+    return { refunding, heard };
+  };
+  const { refunding, heard } = await refundWith('success');
+  await refunding;
+  expect(heard[0]?.headers['content-type']).toBe('application/json');
+  await expect((await refundWith('processing')).refunding).rejects.toBeInstanceOf(Unanswered);
+  const failure = await (await refundWith('failure')).refunding.catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ProviderError);
+  expect(failure).not.toBeInstanceOf(Unanswered);
 });

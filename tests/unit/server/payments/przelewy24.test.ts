@@ -131,9 +131,11 @@ test.each([
 });
 
 /** A provider whose transaction is in this state, and that verifies with this status. */
-async function withTransaction(status: number, verified = 200, different: object = {}) {
+async function withTransaction(status: number, verified = 200, different: object = {}, refunds?: object[]) {
   const data = { ...said, ...different, status };
-  const { baseUrl, heard } = await startShopServer(({ method }, response) => {
+  const { baseUrl, heard } = await startShopServer(({ method, path }, response) => {
+    if (path.startsWith('/refund/'))
+      return refunds ? sendJson(response, { data: { refunds } }) : sendJson(response, {}, 404);
     if (method !== 'PUT') return sendJson(response, { data });
     sendJson(response, { data: { status: 'success' } }, verified);
   });
@@ -165,10 +167,21 @@ test.each([
   [0, 'waiting'],
   [2, 'paid'],
   [3, 'refunded'],
+  [7, 'unknown'],
 ])('state %i is %s and is not verified', async (state, status) => {
   const { asked, verifications } = await withTransaction(state);
   expect((await asked())?.status).toBe(status);
   expect(verifications()).toEqual([]);
+});
+
+test('a returned transaction says how much of it was paid out', async () => {
+  const refunds = [
+    { status: 1, amount: 19_950 },
+    { status: 3, amount: 28_400 },
+  ];
+  const part = await withTransaction(3, 200, {}, refunds);
+  expect(await part.asked()).toMatchObject({ status: 'refunded', amount: 48_350, returned: 19_950 });
+  expect(await (await withTransaction(3)).asked()).not.toHaveProperty('returned');
 });
 
 test('a refund has both numbers of the transaction', async () => {

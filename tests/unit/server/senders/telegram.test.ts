@@ -26,6 +26,17 @@ test('a text that Telegram would refuse is cut', async () => {
   expect([text.length, text.at(-1)]).toEqual([4096, '…']);
 });
 
+test('a text is not cut within a character', async () => {
+  const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, { ok: true }));
+  for (const start of ['', 'я'])
+    await telegramSender({ url: baseUrl, token }).send({ ...message, text: start + '☕️🇺🇦'.repeat(2000) });
+  for (const { body } of heard) {
+    const { text } = JSON.parse(body);
+    expect(text.isWellFormed()).toBe(true);
+    expect(text.length).toBeLessThanOrEqual(4096);
+  }
+});
+
 test.each([400, 401, 403, 429, 502])('an answer of %i is an error that names no token', async (status) => {
   const { baseUrl } = await startShopServer((_heard, response) =>
     sendJson(response, { ok: false, description: `for ${token}` }, status),

@@ -37,17 +37,25 @@ test('the latest favourite comes first, and a removed one stays so that it can b
   await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
 });
 
-test('cards that are no longer sold leave the list and are counted', async () => {
-  const { showFavouriteCards, $favouriteCards, $favourites } = await openFavourites([1, 99], notSold);
+test('a card that is not sold at the moment is counted and stays a favourite', async () => {
+  const { showFavouriteCards, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], notSold);
   await showFavouriteCards();
-  expect($favouriteCards.get()).toMatchObject({ discontinued: 1, isIncomplete: false });
-  expect($favourites.get()).toEqual([1]);
+  expect($favouriteCards.get()).toMatchObject({ unsold: 1, isIncomplete: false });
+  expect(shown()).toEqual([1]);
+  expect($favourites.get()).toEqual([1, 99]);
 });
 
-test('a card that failed to load is not counted as no longer sold', async () => {
+test('of many cards that are not sold the latest twenty stay favourites', async () => {
+  const unsold = Array.from({ length: 25 }, (_, index) => 100 + index);
+  const { showFavouriteCards, $favourites } = await openFavourites([1, ...unsold, 2], notSold);
+  await showFavouriteCards();
+  expect($favourites.get()).toEqual([1, ...unsold.slice(5), 2]);
+});
+
+test('a card that failed to load is not counted as not sold', async () => {
   const { showFavouriteCards, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], away);
   await showFavouriteCards();
-  expect($favouriteCards.get()).toMatchObject({ discontinued: 0, isIncomplete: true });
+  expect($favouriteCards.get()).toMatchObject({ unsold: 0, isIncomplete: true });
   expect(shown()).toEqual([1]);
   expect($favourites.get()).toEqual([1, 99]);
 });

@@ -1,6 +1,6 @@
 import type { ParcelReport } from '../../../shop/parcels/parcel-service.ts';
 
-/** The names of GET /v1/statuses that say where the parcel is; «other» says nothing. */
+/** The names of GET /v1/statuses that say where the parcel is, as in `docs/parcel-statuses.md`; «other» says nothing. */
 const names = {
   noted: ['created', 'offers_prepared', 'offer_selected', 'confirmed'],
   on_way: [
@@ -30,7 +30,7 @@ const names = {
   gone: ['canceled'],
 } as const;
 
-const states: ReadonlyMap<string, ParcelReport['state']> = new Map([
+export const inPostStates: ReadonlyMap<string, ParcelReport['state']> = new Map([
   ...names.noted.map((name) => [name, 'noted'] as const),
   ...names.on_way.map((name) => [name, 'on_way'] as const),
   ...names.arrived.map((name) => [name, 'arrived'] as const),
@@ -41,4 +41,4 @@ const states: ReadonlyMap<string, ParcelReport['state']> = new Map([
   ...names.gone.map((name) => [name, 'gone'] as const),
 ]);
 
-export const inPostState = (name: string): ParcelReport['state'] => states.get(name);
+export const inPostState = (name: string): ParcelReport['state'] => inPostStates.get(name);

@@ -1,7 +1,7 @@
 import type { ParcelReport } from '../../../shop/parcels/parcel-service.ts';
 
-/** The StatusCode of getStatusDocuments; «3» is a number that is not known, or not yet. */
-const states: Readonly<Record<string, ParcelReport['state']>> = {
+/** The StatusCode of getStatusDocuments, as in `docs/parcel-statuses.md`; «3» is a number that is not known, or not yet. */
+export const novaPoshtaStates: Readonly<Record<string, ParcelReport['state']>> = {
   1: 'noted',
   2: 'gone',
   4: 'on_way',
@@ -27,4 +27,4 @@ const states: Readonly<Record<string, ParcelReport['state']>> = {
 };
 
 export const novaPoshtaState = (code: string): ParcelReport['state'] =>
-  Object.hasOwn(states, code) ? states[code] : undefined;
+  Object.hasOwn(novaPoshtaStates, code) ? novaPoshtaStates[code] : undefined;
