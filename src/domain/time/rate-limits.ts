@@ -61,11 +61,5 @@ export const withdrawalNetworkLimits: readonly RateLimit[] = [
 /** In seconds: the seller gets at most one message about new withdrawals. */
 export const withdrawalNewsEvery = 10 * minute;
 
-/** The same of one network, which may have any number of addresses. */
-export const withdrawalNetworkLimits: readonly RateLimit[] = [
-  { max: 15, seconds: hour },
-  { max: 40, seconds: 24 * hour },
-];
-
 /** Attempts older than this count towards no limit. */
 export const attemptRetention = 24 * hour;

@@ -4,7 +4,6 @@ export const withdrawal = {
   tooMany: 'Забагато заяв поспіль. Спробуйте через {minutes} хв або напишіть нам.',
   everything: 'Усе замовлення',
   goods: '{quantity} × {name}',
-  asWritten: 'Як ви написали в заяві',
   mail: {
     subject: 'Відмову від договору отримано: замовлення №\u00a0{number}',
     about: 'замовлення №\u00a0{number}',

@@ -119,10 +119,11 @@ function sendProblem(context: Context, { message, status, details }: Problem, ho
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     return sendErrorPage(context, { status, message, home });
   }
+  // A cache that keeps a 404 would hide goods that come back.
   return context.json(
     { ...failureBody(message, errors), ...(calculation && { calculation }), ...(proof && { proof }) },
     status,
-    headers,
+    { 'Cache-Control': 'no-store', ...headers },
   );
 }
 

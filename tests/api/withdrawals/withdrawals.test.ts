@@ -185,34 +185,6 @@ test('many different requests from one address have to wait', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-/** As many attempts as a day allows, by whom the limit counts. */
-const attempts = (kind: 'withdrawal' | 'order-mail', who: string, count: number) =>
-  api.db
-    .insertInto('tried')
-    .values(
-      Array.from({ length: count }, (_, index) => ({ kind, client: who, what: `${index}`, at: clock.now() })),
-    )
-    .execute();
-
-test('the addresses of one network together have to wait', async () => {
-  await attempts('withdrawal', '127.0.0.0/24', 15);
-  expect((await request(stranger)).status).toBe(429);
-});
-
-test('mails to strangers are limited together, whoever sends the form', async () => {
-  await attempts('order-mail', 'withdrawals by mail', 100);
-  expect((await request(stranger)).status).toBe(200);
-  expect((await sent()).map(({ address }) => address)).toEqual(['seller@example.com']);
-});
-
-test('a stranger’s mailbox gets no word of the form', async () => {
-  const words = { name: 'Промокод', goods_text: 'Виграш тут: t.me／promo24, 10.0.0.1' };
-  expect((await request({ ...stranger, ...words })).status).toBe(200);
-  const [mail] = await sent();
-  expect(mail?.text).toContain('Як ви написали в заяві');
-  expect(mail?.text).not.toMatch(/Промокод|promo24|10\.0\.0\.1/);
-});
-
 test('requests about no order are deleted after a year, others after the period of limitation', async () => {
   await request();
   await request({ ...stranger, order_number: '999999' });

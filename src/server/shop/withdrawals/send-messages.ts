@@ -55,6 +55,7 @@ const sendWithdrawalMessages = (parts: WithdrawalParts, options?: SendingOptions
 async function acknowledge(requestId: number, parts: WithdrawalParts): Promise<void> {
   const { db, edition, senders, siteUrl } = parts;
   const told = await readTold(db, requestId, edition);
+  if (told === undefined) return;
   const { kind, address } = told.request;
   if (!(await mayAcknowledge(parts, told.request))) return;
   const voice = { words: serverWords(defaultLocale.iso).withdrawal, edition, siteUrl };
@@ -72,9 +73,11 @@ async function tellSeller(
 ): Promise<void> {
   const to = seller[channel];
   if (to === undefined) return;
-  const told = await Promise.all(requestIds.slice(0, mostToldAtOnce).map((id) => readTold(db, id, edition)));
+  const read = await Promise.all(requestIds.slice(0, mostToldAtOnce).map((id) => readTold(db, id, edition)));
+  const told = read.filter((one) => one !== undefined);
+  if (told.length === 0) return;
   const voice = { words: serverWords(defaultLocale.iso).withdrawal, edition, siteUrl };
-  const others = requestIds.length - told.length;
+  const others = requestIds.length - read.length;
   const news = withdrawalNews(told, { isForMail: channel === 'email', others }, voice);
   await to.sender.send({ to: to.to, ...news });
 }
@@ -131,7 +134,12 @@ async function claimNext(db: Database, now: number): Promise<DueWithdrawals | un
   };
 }
 
-async function readTold(db: Database, requestId: number, edition: Edition): Promise<ToldWithdrawal> {
+/** Undefined: the customer was erased since the message was claimed. */
+async function readTold(
+  db: Database,
+  requestId: number,
+  edition: Edition,
+): Promise<ToldWithdrawal | undefined> {
   const row = await db
     .selectFrom('withdrawal_request')
     .selectAll()
