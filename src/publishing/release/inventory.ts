@@ -14,7 +14,7 @@ const EntrySchema = v.object({
   key: v.optional(v.string()),
   isIndexable: v.optional(v.literal(true)),
   /** When the first release without this asset was made, in unix seconds: open pages may still request it. */
-  unusedSince: v.optional(v.number()),
+  unusedAt: v.optional(v.number()),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
 
@@ -106,4 +106,4 @@ const isSame = (one: Entry | undefined, other: Entry | undefined): boolean =>
     other !== undefined &&
     one.key === other.key &&
     one.isIndexable === other.isIndexable &&
-    one.unusedSince === other.unusedSince);
+    one.unusedAt === other.unusedAt);

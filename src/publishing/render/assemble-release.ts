@@ -105,9 +105,9 @@ function changedEntries(parts: ReleaseParts): [path: string, entry: Entry | unde
     ...files.map((file) => [pathOfFile(file), entry(pathOfFile(file), undefined)] as const),
   ]);
   const gone = entriesOf(inventory).filter(([path]) => !next.has(path));
-  const goneEntries = gone.map(([path, { unusedSince = now }]): [string, Entry | undefined] => {
-    const isRequested = isAsset(fileOfPage(path)) && now - unusedSince < assetDays * 86_400;
-    return [path, isRequested ? { unusedSince } : undefined];
+  const goneEntries = gone.map(([path, { unusedAt = now }]): [string, Entry | undefined] => {
+    const isRequested = isAsset(fileOfPage(path)) && now - unusedAt < assetDays * 86_400;
+    return [path, isRequested ? { unusedAt } : undefined];
   });
   return [...next, ...goneEntries];
 }

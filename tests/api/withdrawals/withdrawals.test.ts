@@ -141,6 +141,40 @@ test('customers choose lines of their own order, and see the request until a ret
   expect((await orderNow())?.withdrawals).toEqual([{ ...shown, is_closed: true }]);
 });
 
+const takeBack = (count: number) =>
+  changeOrder(
+    api.db,
+    order,
+    {
+      ...{ kind: 'return', goods: [{ goods: '10', count }], refund: undefined, refundsDelivery: false },
+      ...{ reason: 'Відмова', currency: 'PLN', isWrittenOff: false, isAgain: count > 0 },
+    },
+    clock.now(),
+  );
+const closed = async () => (await requests()).map(({ closed_at }) => closed_at !== null);
+
+test('a return of a part closes only the requests that it answers, and that of the whole order waits for the rest', async () => {
+  await deliver();
+  await request({ goods: [{ line: 0, qtt: 1 }] }, customer.token);
+  await request({ reason: 'Усе' }, customer.token);
+  await request({ ...stranger, goods_text: 'Руанда' });
+  await takeBack(1);
+  expect(await closed()).toEqual([true, false, false]);
+  await takeBack(1);
+  expect(await closed()).toEqual([true, true, true]);
+});
+
+test('pieces that came back one by one close the request for both, and any of them the only one in words', async () => {
+  await deliver();
+  await request({ goods: [{ line: 0, qtt: 2 }] }, customer.token);
+  await takeBack(1);
+  expect(await closed()).toEqual([false]);
+  await api.db.deleteFrom('withdrawal_request').execute();
+  await request({ goods_text: 'Руанда, одна пачка' });
+  await takeBack(1);
+  expect(await closed()).toEqual([true]);
+});
+
 test.each([
   ['more pieces than were bought', { goods: [{ line: 0, qtt: 3 }] }],
   ['a line that is not there', { goods: [{ line: 7, qtt: 1 }] }],

@@ -30,7 +30,7 @@ import {
   readChanges,
   sumOfChanges,
 } from '../order-state/read-changes.ts';
-import { closeWithdrawals } from '../order-state/withdrawals.ts';
+import { closeAnswered, closeWithdrawals } from '../order-state/withdrawals.ts';
 import { changeStock } from '../orders/reserve-and-release.ts';
 import { requirePayment } from '../payments/refunds-due.ts';
 
@@ -172,11 +172,12 @@ async function apply(db: Transaction<Tables>, planned: Planned, now: number): Pr
   // Nothing that the promo code was used for is left. Goods that went out in exchange still have its discount.
   if (isWhole(planned) && !isExchanged)
     await db.deleteFrom('promo_use').where('order_id', '=', order.id).execute();
-  if (kind !== 'refund') await closeWithdrawals(db, order.id, now);
+  if (kind !== 'refund') await (isWhole(planned) ? closeWithdrawals : closeAnswered)(db, order.id, now);
   return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses };
 }
 
-const isWhole = ({ lines, given, pieces }: Planned): boolean =>
+/** Whether nothing of the order is left with the customer. */
+export const isWhole = ({ lines, given, pieces }: Pick<Planned, 'lines' | 'given' | 'pieces'>): boolean =>
   lines.every(({ quantity, position }) => {
     return (given.pieces[position] ?? 0) + (pieces[position] ?? 0) === quantity;
   });

@@ -20,11 +20,12 @@ import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueExchangeReceipts } from '../order-state/queue-receipt.ts';
 import { creditLeft, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
-import { closeWithdrawals } from '../order-state/withdrawals.ts';
+import { closeAnswered, closeWithdrawals } from '../order-state/withdrawals.ts';
 import { insertOrder, lineRows } from '../orders/insert-order.ts';
 import { changeStock, reserve } from '../orders/reserve-and-release.ts';
 import { requirePayment } from '../payments/refunds-due.ts';
 import {
+  isWhole,
   piecesOf,
   stockChanges,
   textOf,
@@ -130,7 +131,7 @@ async function exchange(
   );
   const amount = settled.credit + settled.refund;
   await queueExchangeReceipts(db, { orderId: order.id, changeId, amount, order: newOrder }, now);
-  await closeWithdrawals(db, order.id, now);
+  await (isWhole({ lines, given, pieces }) ? closeWithdrawals : closeAnswered)(db, order.id, now);
   await queueMessages(db, newOrder.id, 'placed', now);
   return { pieces, order: newOrder, refund: settled.refund, missingBonuses };
 }

@@ -37,12 +37,50 @@ export async function withLines(
   return requests.map((request) => ({ ...request, lines: linesOf.get(request.id) ?? [] }));
 }
 
-/** A return, a correction or a cancellation answers what the customer requested. */
+/** Nothing of the order is left, so every request is answered. */
 export async function closeWithdrawals(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
-  await db
-    .updateTable('withdrawal_request')
-    .set({ closed_at: now })
+  await close(db, now).where('order_id', '=', orderId).where('closed_at', 'is', null).execute();
+}
+
+/**
+ * Closes the requests that the returned pieces answer. A request in words cannot be compared with them: a return answers it if it is
+ * the only one. One for the whole order stays open until nothing is left, or until it is closed by hand.
+ */
+export async function closeAnswered(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
+  const requests = await readWithdrawals(db, [orderId]);
+  const open = requests.filter(({ closed_at }) => closed_at === null);
+  const [oldest] = open;
+  if (oldest === undefined) return;
+  const back = await piecesSince(db, orderId, oldest.requested_at);
+  const answered: number[] = open.length === 1 && isInWords(oldest) ? [oldest.id] : [];
+  for (const { id, lines, closed_at } of requests.filter(({ id }) => id >= oldest.id)) {
+    const isBack = lines.every(({ position, quantity }) => (back.get(position) ?? 0) >= quantity);
+    if (lines.length === 0 || !isBack) continue;
+    for (const { position, quantity } of lines) back.set(position, (back.get(position) ?? 0) - quantity);
+    if (closed_at === null) answered.push(id);
+  }
+  if (answered.length > 0) await close(db, now).where('id', 'in', answered).execute();
+}
+
+const close = (db: Transaction<Tables>, now: number) =>
+  db.updateTable('withdrawal_request').set({ closed_at: now });
+
+const isInWords = ({ lines, goods }: Withdrawal): boolean => lines.length === 0 && goods !== '';
+
+/** How many pieces of each line came back since that time. */
+async function piecesSince(
+  db: Transaction<Tables>,
+  orderId: number,
+  since: number,
+): Promise<Map<number, number>> {
+  const lines = await db
+    .selectFrom('order_change_line')
+    .innerJoin('order_change', 'order_change.id', 'change_id')
     .where('order_id', '=', orderId)
-    .where('closed_at', 'is', null)
+    .where('at', '>=', since)
+    .select(['position', 'quantity'])
     .execute();
+  const back = new Map<number, number>();
+  for (const { position, quantity } of lines) back.set(position, (back.get(position) ?? 0) + quantity);
+  return back;
 }

@@ -38,7 +38,7 @@ function write(entries: ReadonlyMap<string, Entry>): number {
 const pathsOf = (inventory: Inventory) => entriesOf(inventory).map(([path]) => path);
 
 const entry = fc.record(
-  { key: fc.string(), isIndexable: fc.constant(true as const), unusedSince: fc.constant(7) },
+  { key: fc.string(), isIndexable: fc.constant(true as const), unusedAt: fc.constant(7) },
   { requiredKeys: [], noNullPrototype: true },
 );
 const inventory = fc.dictionary(
