@@ -1,6 +1,7 @@
 /** What of the goods a release says to its shoppers, so that the next one can be compared with it at the cost of its own. */
 import * as v from 'valibot';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { ownProperty } from '../../domain/own-property.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -10,16 +11,17 @@ export const OffersSchema = v.object({
   /** The sum of the logarithms of their prices: all prices times ten move it by as much for each. */
   logarithms: v.number(),
   inStock: count,
+  /** Cards whose picture could be loaded. */
   pictured: count,
 });
 export type Offers = v.InferOutput<typeof OffersSchema>;
 
-type Cards = Pick<Catalogue, 'cards'>['cards'];
+type Goods = Pick<Catalogue, 'cards' | 'pictures'>;
 
-function offersOf(cards: Cards): Offers {
+function offersOf({ cards, pictures }: Goods): Offers {
   const offers = { priced: 0, logarithms: 0, inStock: 0, pictured: 0 };
   for (const { goods, imagePath } of cards) {
-    if (imagePath) offers.pictured += 1;
+    if (ownProperty(pictures, imagePath)) offers.pictured += 1;
     for (const { price, stock } of goods) {
       if (stock !== 0) offers.inStock += 1;
       if (price === undefined || !(price > 0)) continue;
@@ -35,11 +37,13 @@ const everything = '';
 
 /** By category, and of the whole shop. */
 export function allOffers({
-  cards,
   categories,
-}: Pick<Catalogue, 'cards' | 'categories'>): Record<string, Offers> {
-  const ofCategories = categories.map(({ chpu, goodscard }) => [chpu, offersOf(goodscard)] as const);
-  return Object.fromEntries([[everything, offersOf(cards)], ...ofCategories]);
+  ...goods
+}: Goods & Pick<Catalogue, 'categories'>): Record<string, Offers> {
+  const ofCategories = categories.map(
+    ({ chpu, goodscard }) => [chpu, offersOf({ ...goods, cards: goodscard })] as const,
+  );
+  return Object.fromEntries([[everything, offersOf(goods)], ...ofCategories]);
 }
 
 /** In a small shop so many offers may disappear at once, whatever percentage that is. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '../../contract/setup-error.ts';
@@ -28,8 +28,9 @@ export function holdLock(file: string): () => void {
   } catch (error) {
     db.close();
     if (!hasCode(error, notADatabase)) throw error;
-    // Nobody can hold a lock in a file that is no database: something else was written there.
-    rmSync(file);
+    // Nobody can hold a lock in a file that is no database: something else was written there. An empty file is a database, and
+    // emptying it twice harms no process that locked it in between.
+    truncateSync(file);
     return holdLock(file);
   }
   return () => db.close();

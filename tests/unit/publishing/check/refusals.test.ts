@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Offers, suspiciousOffers } from '../../../../src/publishing/check/offers.ts';
+import { allOffers, type Offers, suspiciousOffers } from '../../../../src/publishing/check/offers.ts';
 import { lostPages, suspiciousLosses } from '../../../../src/publishing/check/refusals.ts';
+import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
+import { picture } from '../../../support/fixtures/products.ts';
 
 const release = (count: number, goods = 1) => ({
   addresses: Array.from({ length: count }, (_, index) => `/p${index}/`),
@@ -49,6 +51,16 @@ test.each([
   ['all pictures vanish', { pictured: 0 }, ['goods with a picture would fall from 40 to 0 at once']],
 ])('offers are compared with the published ones: %s', (_what, next, reasons) => {
   expect(reasonsFor(next)).toEqual(reasons);
+});
+
+test('a picture that could not be loaded is none', () => {
+  const cards = [
+    goodsCard({ imagePath: '/media/there.svg' }),
+    goodsCard({ id: 8, imagePath: '/media/lost.svg' }),
+    goodsCard({ id: 9, imagePath: '' }),
+  ];
+  const pictures = { '/media/there.svg': picture, '/media/lost.svg': null };
+  expect(allOffers({ cards, pictures, categories: [] })['']?.pictured).toBe(1);
 });
 
 test('a small shop may change its few prices as it likes, but not lose them all', () => {

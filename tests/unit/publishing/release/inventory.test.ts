@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -59,6 +59,16 @@ test('an inventory that was written over another one is read as it was', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test('an inventory of an older release is read, without the fields that are gone', () => {
+  mkdirSync(join(tree, 'inventory'), { recursive: true });
+  const old = { '/a/': { key: 'x' }, '/_astro/a.js': { unusedSince: 'release 7' } };
+  writeFileSync(join(tree, 'inventory', '00.json'), JSON.stringify(old));
+  expect(entriesOf(readInventory(tree))).toEqual([
+    ['/a/', { key: 'x' }],
+    ['/_astro/a.js', {}],
+  ]);
 });
 
 test('one new key among thousands changes one part', () => {
