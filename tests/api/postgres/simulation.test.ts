@@ -1,8 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { postgresAt } from '../../simulation/database.ts';
 import { planOf } from '../../simulation/plan.ts';
 import { runPlan } from '../../simulation/run-seeds.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
+
+/** A queue gives up by the real clock, also when the machine stands still. Here only the gate decides who waits. */
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 /** On a busy server; else it takes seconds. */
 const timeout = 300_000;

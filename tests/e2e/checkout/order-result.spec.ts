@@ -47,6 +47,8 @@ inEdition('ua', () => {
     await page.goto(paths.orderPlaced(id));
     await expect(page.getByRole('heading', { name: 'Чекаємо на відповідь банку' })).toBeVisible();
     await operate('order', 'status', edition.code, id, 'paid');
+    // The open page asks by itself.
+    await expect(page.getByText('Сплачено')).toBeVisible();
     await page.goto(paths.paymentFailed(id));
     await expect(page).toHaveURL(paths.orderPlaced(id));
     await expect(page.getByText('Сплачено')).toBeVisible();

@@ -154,6 +154,8 @@ test('a switched-off worker deletes its caches and itself', async ({ context, re
   await isKept(page, paths.about);
   await releases.switchOff();
   await page.goto(`${releases.url}${paths.about}`);
+  // The browser looks for a new worker itself, some time after the page.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => cacheNames(page)).toEqual([]);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
