@@ -1,6 +1,6 @@
 import { answerDeadline } from '../../src/domain/orders/payment-timing.ts';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
-import { neverFound } from './never-found.ts';
+import { neverFound, pieces, piecesBack } from './never-found.ts';
 import { Violation, type World } from './world.ts';
 
 const stock = `
@@ -12,9 +12,16 @@ const stock = `
       join order_line l on l.order_id = o.id and l.position = g.position where l.variant_id = v.id), 0) as sold
   from variant v where v.stock is not null order by v.id`;
 
+/** Pieces of line `l` that came back since request `r`, less those that other requests of the order name. */
+const backSince = `coalesce((select sum(g.quantity) from order_change c join order_change_line g on g.change_id = c.id
+    where c.order_id = r.order_id and g.position = l.position and c.at >= r.requested_at), 0)
+  - coalesce((select sum(m.quantity) from withdrawal_request other join withdrawal_line m on m.request_id = other.id
+    where other.order_id = r.order_id and other.id <> r.id and m.position = l.position), 0)`;
+
 const withdrawals = `
-  select r.id as id, r.closed_at as closed_at, (select count(*) from order_change c where c.order_id = o.id and c.kind <> 'refund')
-    + case o.status when 'cancelled' then 1 else 0 end as answers
+  select r.id as id, r.closed_at as closed_at, case when o.status = 'cancelled' or ${pieces} = ${piecesBack}
+    or (exists (select 1 from withdrawal_line l where l.request_id = r.id) and not exists (
+      select 1 from withdrawal_line l where l.request_id = r.id and ${backSince} < l.quantity)) then 1 else 0 end as answers
   from withdrawal_request r left join customer_order o on o.id = r.order_id`;
 
 /** Compares what the database says with what the world has seen, after each change. */
@@ -22,7 +29,7 @@ export class Invariants {
   readonly #world: World;
   readonly #goods = new Map<number, number>();
   readonly #statuses = new Map<number, string>();
-  /** Open withdrawals, with the number of changes of their order that answer one. */
+  /** Open withdrawals, with 1 where their goods were back before they came. */
   #withdrawals = new Map<number, number>();
   constructor(world: World) {
     this.#world = world;

@@ -134,8 +134,18 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'src/server/shop/order-changes/change-order.ts',
-        find: "if (kind !== 'refund') await closeWithdrawals(db, order.id, now);",
-        replace: 'void closeWithdrawals;',
+        find: "if (kind !== 'refund') await (isWhole(planned) ? closeWithdrawals : closeAnswered)(db, order.id, now);",
+        replace: 'void [closeWithdrawals, closeAnswered];',
+      },
+    ],
+  },
+  {
+    name: 'A return of a part closes every withdrawal of its order',
+    edits: [
+      {
+        file: 'src/server/shop/order-changes/change-order.ts',
+        find: '(isWhole(planned) ? closeWithdrawals : closeAnswered)',
+        replace: '(isWhole(planned) || closeAnswered ? closeWithdrawals : closeAnswered)',
       },
     ],
   },

@@ -7,8 +7,8 @@ const { reserves, holdAtMostMinutes } = editions.ua.checkout;
 /** The sum over the changes of order `o`. */
 const changed = (column: string) =>
   `coalesce((select sum(c.${column}) from order_change c where c.order_id = o.id), 0)`;
-const pieces = '(select sum(l.quantity) from order_line l where l.order_id = o.id)';
-const piecesBack = `coalesce((select sum(g.quantity) from order_change c
+export const pieces = '(select sum(l.quantity) from order_line l where l.order_id = o.id)';
+export const piecesBack = `coalesce((select sum(g.quantity) from order_change c
   join order_change_line g on g.change_id = c.id where c.order_id = o.id), 0)`;
 
 /** What returned goods of order `o` pay of others, and what order `o` still has of such credit. */
@@ -74,6 +74,12 @@ export const neverFound: Readonly<Record<string, string>> = {
   'Other programs do not hear of a withdrawal': `
     select r.order_id from withdrawal_request r where r.is_confirmed = 1 group by r.order_id having count(*) > (
       select count(*) from webhook_delivery d where d.order_id = r.order_id and d.event = 'withdrawal_requested')`,
+  'A withdrawal is closed though its goods did not come back': `
+    select o.id from customer_order o join withdrawal_request r on r.order_id = o.id
+    join withdrawal_line l on l.request_id = r.id
+    where r.closed_at is not null and o.status <> 'cancelled' and ${pieces} > ${piecesBack} and not ${isErased}
+    group by o.id, l.position having sum(l.quantity) > coalesce((select sum(g.quantity) from order_change c
+      join order_change_line g on g.change_id = c.id where c.order_id = o.id and g.position = l.position), 0)`,
   'A withdrawal stays open though its person was erased': `
     select r.id from withdrawal_request r join customer_order o on o.id = r.order_id
     where r.closed_at is null and r.is_confirmed = 1 and ${isErased}`,

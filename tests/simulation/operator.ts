@@ -42,9 +42,11 @@ export async function change(world: World, { one, other, third }: Happening): Pr
   const [mailed] = world.mailbox.underWay;
   const written =
     mailed !== undefined && (third >> 12) % 4 > 0 ? await lastOrder(world, `id = ${mailed}`) : undefined;
-  const order = written ?? exchanged ?? (await anyOrder(world, one));
+  const withdrawn = (third >> 14) % 4 === 0 ? await lastWithdrawn(world) : undefined;
+  const order = written ?? withdrawn ?? exchanged ?? (await anyOrder(world, one));
   if (order === undefined) return;
-  const goods = String(variants[third % variants.length] ?? 0);
+  const lines = await world.database.read(`select variant_id from order_line where order_id = ${order.id}`);
+  const goods = String(lines[third % lines.length]?.variant_id);
   const wanted: WantedChange = {
     kind: third % 5 === 0 ? 'refund' : order.status === 'delivered' ? 'return' : 'correction',
     goods: third % 3 === 0 ? 'all' : [{ goods, count: 1 + ((third >> 2) % 2) }],
@@ -86,6 +88,12 @@ export async function cancelExchange(world: World, { other }: Happening): Promis
 
 /** An order of which goods came back for others, and which may give back more. */
 const lastExchanged = (world: World) => lastOrder(world, 'id in (select exchange_of from customer_order)');
+
+const lastWithdrawn = (world: World) =>
+  lastOrder(
+    world,
+    "status <> 'cancelled' and id in (select order_id from withdrawal_request where closed_at is null)",
+  );
 
 const lastDelivered = (world: World) => lastOrder(world, "status = 'delivered'");
 

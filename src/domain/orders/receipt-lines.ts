@@ -61,12 +61,13 @@ export function returnLines(
   amount: number,
 ): ReceiptLine[] {
   const isService = ({ code }: ReceiptLine) => order.services.some((service) => service.code === code);
-  const left = linesLeft(sold, returned);
+  const things = leftOf(sold, returned, (line) => (isService(line) ? line.code : goodsKey(line)));
+  const left = things.map(({ line }) => line);
   const isAllBack = left.every((line) => isService(line) || line.quantity === countOf(line, order, pieces));
   if (amount === amountOfLines(left) && isAllBack) return left;
-  const goods = left
-    .filter((line) => !isService(line))
-    .flatMap((line) => takeOf(line, Math.min(line.quantity, countOf(line, order, pieces))));
+  const goods = things
+    .filter(({ line }) => !isService(line))
+    .flatMap((thing) => takeOf(thing, Math.min(thing.line.quantity, countOf(thing.line, order, pieces))));
   const services = left.filter(isService);
   const beyond = amount - sum(goods.map(({ share }) => share));
   const isRounding = beyond <= goods.length;
@@ -83,31 +84,39 @@ export function returnLines(
 
 /** How many of these pieces the line is about. Lines that read the same are one. */
 const countOf = (line: ReceiptLine, { goods }: Receivable, pieces: Pieces): number =>
-  sum(goods.map((one, place) => (keyOf(one) === keyOf(line) ? at(pieces, place) : 0)));
+  sum(goods.map((one, place) => (goodsKey(one) === goodsKey(line) ? at(pieces, place) : 0)));
 
-const keyOf = ({ code, name }: { code: string; name: string }) => `${code}\n${name}`;
+/** With the price: a gift may be of the same goods, and stands on no receipt. */
+const goodsKey = ({ code, name, price }: PricedLine | OrderedLine) => `${code}\n${name}\n${price}`;
 
-/** What is sold and not returned. */
-function linesLeft(sold: readonly ReceiptLine[], returned: readonly ReceiptLine[]): ReceiptLine[] {
-  const left = new Map<string, { line: ReceiptLine; quantity: number; amount: number }>();
-  for (const line of sold) {
-    const before = left.get(keyOf(line)) ?? { line, quantity: 0, amount: 0 };
-    const quantity = before.quantity + line.quantity;
-    left.set(keyOf(line), { line, quantity, amount: before.amount + amountOfLines([line]) });
-  }
-  for (const line of returned) {
-    const before = left.get(keyOf(line));
-    if (before === undefined) continue;
-    before.quantity -= line.quantity;
-    before.amount -= amountOfLines([line]);
-  }
-  return [...left.values()].flatMap(({ line, quantity, amount }) => {
+/** What is sold and not returned, and how many pieces were sold for how much. */
+interface Left {
+  line: ReceiptLine;
+  sold: { quantity: number; amount: number };
+}
+
+function leftOf(
+  sold: readonly ReceiptLine[],
+  returned: readonly ReceiptLine[],
+  keyOf: (line: ReceiptLine) => string,
+): Left[] {
+  const returnedBy = Map.groupBy(returned, keyOf);
+  return [...Map.groupBy(sold, keyOf)].flatMap(([key, lines]) => {
+    const [line] = lines;
+    if (line === undefined) return [];
+    const back = returnedBy.get(key) ?? [];
+    const whole = { quantity: piecesOf(lines), amount: amountOfLines(lines) };
+    const quantity = whole.quantity - piecesOf(back);
+    const amount = whole.amount - amountOfLines(back);
     const isGoods = line.price * quantity >= amount && quantity > 0;
+    if (isGoods)
+      return [{ line: { ...line, quantity, discount: line.price * quantity - amount }, sold: whole }];
     // A service is given back in parts of its price, each as one piece.
-    if (!isGoods) return amount > 0 ? [{ ...line, price: amount, quantity: 1, discount: 0 }] : [];
-    return [{ ...line, quantity, discount: line.price * quantity - amount }];
+    return amount > 0 ? [{ line: { ...line, price: amount, quantity: 1, discount: 0 }, sold: whole }] : [];
   });
 }
+
+const piecesOf = (lines: readonly ReceiptLine[]): number => sum(lines.map(({ quantity }) => quantity));
 
 interface Taken {
   line: ReceiptLine;
@@ -117,18 +126,17 @@ interface Taken {
   most: number;
 }
 
-function takeOf(line: ReceiptLine, quantity: number): Taken[] {
+function takeOf({ line, sold }: Left, quantity: number): Taken[] {
   if (quantity === 0) return [];
-  const whole = amountOfLines([line]);
+  const left = amountOfLines([line]);
   const priceOfRest = line.price * (line.quantity - quantity);
-  return [
-    {
-      line: { ...line, quantity },
-      share: proportion(whole, quantity, line.quantity),
-      least: Math.max(0, whole - priceOfRest),
-      most: Math.min(whole, line.price * quantity),
-    },
-  ];
+  const least = Math.max(0, left - priceOfRest);
+  const most = Math.min(left, line.price * quantity);
+  // Of all pieces so far, less what was of those before: roundings never add up.
+  const worthOf = (count: number) => proportion(sold.amount, count, sold.quantity);
+  const before = sold.quantity - line.quantity;
+  const share = worthOf(before + quantity) - worthOf(before);
+  return [{ line: { ...line, quantity }, share: Math.min(most, Math.max(least, share)), least, most }];
 }
 
 /** Spreads an amount by the shares, within what each may be given back for. */

@@ -18,7 +18,7 @@ const servicePrice = fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 20_000
 
 /** An order with what its customer pays, and pieces of it that come back. */
 const anyOrder = fc
-  .array(
+  .uniqueArray(
     fc.record({
       code: fc.constant('K'),
       name: fc.uuid(),
@@ -26,7 +26,8 @@ const anyOrder = fc
       quantity: fc.integer({ min: 1, max: 9 }),
       isDiscountable: fc.boolean(),
     }),
-    { minLength: 1, maxLength: 6 },
+    // Lines that read the same are one line of the order.
+    { minLength: 1, maxLength: 6, selector: ({ name, price }) => `${name} ${price}` },
   )
   .chain((goods) => {
     const gross = sum(goods.map(({ price, quantity }) => price * quantity));
@@ -151,6 +152,18 @@ test('the lines of all return receipts together are the lines of the sale receip
     }),
     { numRuns: 500 },
   );
+});
+
+test('a gift of the same goods that comes back takes no piece that was paid for', () => {
+  const kava = { code: 'K-1', name: 'Кава', quantity: 1, isDiscountable: true };
+  const goods = [
+    { ...kava, price: 20_000 },
+    { ...kava, price: 0 },
+  ];
+  const order = { goods, discount: 0, services: [{ code: 'delivery', name: 'Доставка', price: 8450 }], rest };
+  const sold = saleLines(order, [1, 1], 28_450);
+  const lines = returnLines(order, { sold, returned: [] }, [0, 1], 5000);
+  expect(lines.map(({ code }) => code)).toEqual(['delivery']);
 });
 
 test('goods that were partly paid with bonuses come back apart from the delivery', () => {
