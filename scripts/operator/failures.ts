@@ -86,6 +86,16 @@ function refusalSentence(refusal: CommandRefusal): string {
       return `Nothing of order ${refusal.order} is left to give back.`;
     case 'cancel-instead':
       return `Nothing would be left of order ${refusal.order}: cancel it instead.`;
+    case 'withhold-or-not':
+      return [
+        'Nothing is changed yet. What stays with the customer is worth money:',
+        refusal.forGifts > 0 && `  ${fromMinor(refusal.forGifts)} for a gift whose goods came back`,
+        refusal.forBonuses > 0 &&
+          `  ${fromMinor(refusal.forBonuses)} for bonuses that these goods had earned, and that were spent`,
+        'Say --withhold to refund that much less, or --no-withhold to refund all.',
+      ]
+        .filter(Boolean)
+        .join('\n');
     case 'refund-too-large':
       return `Only ${fromMinor(refusal.left)} of order ${refusal.order} can be refunded.`;
     case 'provider-not-configured':

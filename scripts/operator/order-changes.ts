@@ -38,13 +38,15 @@ export function addOrderChanges(order: Command): void {
     .addOption(lineOption())
     .option('--refund <amount>', 'another sum than was paid for the goods')
     .option('--no-refund', 'refund nothing')
+    .option('--withhold', 'keep the worth of gifts and spent bonuses back that stay with the customer')
+    .option('--no-withhold', 'refund all, though such gifts or bonuses stay with the customer')
     .option(...writeOff)
     .requiredOption(...reason)
     .option(...again)
-    .action((edition, number, { line, refund, ...options }) =>
+    .action((edition, number, { line, refund, withhold, ...options }) =>
       change(edition, number, {
         ...options,
-        ...{ kind: 'return', goods: line ?? 'all', refund: refundFrom(refund) },
+        ...{ kind: 'return', goods: line ?? 'all', refund: refundFrom(refund), withholds: withhold },
       }),
     );
   order
@@ -96,16 +98,17 @@ export function addOrderChanges(order: Command): void {
 }
 
 interface Given extends Pick<WantedChange, 'kind' | 'goods' | 'refund' | 'reason'> {
+  withholds?: boolean | undefined;
   writeOff?: true | undefined;
   again?: true | undefined;
 }
 
 async function change(edition: EditionCode, number: string, given: Given): Promise<void> {
-  const { kind, goods, refund, reason: text, writeOff, again } = given;
+  const { kind, goods, refund, withholds, reason: text, writeOff, again } = given;
   const id = orderNumber(number);
   const { currency, withdrawalDays } = editions[edition];
   const wanted: WantedChange = {
-    ...{ kind, goods, refund, reason: reasonFrom(text), currency: currency.code },
+    ...{ kind, goods, refund, withholds, reason: reasonFrom(text), currency: currency.code },
     // The right of withdrawal covers the delivery too.
     refundsDelivery: withdrawalDays !== undefined,
     isWrittenOff: writeOff === true,
@@ -116,12 +119,14 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
     done: await changeOrder(db, id, wanted, now),
     due: await listRefundsDue(db),
   }));
+  const withheld = done.withheld.forGifts + done.withheld.forBonuses;
   const pieces = done.pieces.reduce((sum, count) => sum + count, 0);
   const facts = [
     kind !== 'refund' && `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
     `${fromMinor(done.amount)} ${currency.code}`,
     done.usedBonuses > 0 && `${done.usedBonuses} bonuses given back`,
     done.missingBonuses > 0 && missingBonuses(done.missingBonuses),
+    withheld > 0 && `${fromMinor(withheld)} ${currency.code} withheld for what stays with the customer`,
   ].filter(Boolean);
   const what = { return: 'returned', correction: 'corrected', refund: 'refunded' }[kind];
   say(`${edition}: order ${id} is ${what}: ${facts.join(', ')}`);

@@ -124,6 +124,10 @@ function changeLine(
     kind === 'return' &&
       more.earned_bonuses > 0 &&
       `${more.earned_bonuses - more.missing_bonuses} of ${more.earned_bonuses} earned bonuses taken back`,
+    more.withheld_for_gifts > 0 &&
+      `${fromMinor(more.withheld_for_gifts)} ${currency.code} withheld for gifts`,
+    more.withheld_for_bonuses > 0 &&
+      `${fromMinor(more.withheld_for_bonuses)} ${currency.code} withheld for spent bonuses`,
     kind !== 'refund' && more.is_restocked === 0 && 'written off',
   ].filter(Boolean);
   return `${changeNames[kind]} ${timeOf(at, timezones[0])}: ${facts.join(', ')} (${reason})`;

@@ -52,6 +52,7 @@ export async function change(world: World, { one, other, third }: Happening): Pr
     goods: third % 3 === 0 ? 'all' : [{ goods, count: 1 + ((third >> 2) % 2) }],
     refund: third % 5 === 0 ? 1 + (third % 20_000) : undefined,
     refundsDelivery: third % 2 === 0,
+    withholds: (third >> 3) % 2 === 0,
     reason: 'Розірвана пачка',
     isWrittenOff: (third >> 4) % 4 === 0,
     isAgain: (third >> 6) % 4 === 0,

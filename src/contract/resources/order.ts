@@ -77,6 +77,8 @@ const OrderChangeSchema = v.object({
   /** Used bonuses that were given back, and earned ones that were taken back. */
   used_bonuses: v.optional(RoundedDownSchema, 0),
   earned_bonuses: v.optional(RoundedDownSchema, 0),
+  /** What was kept back of the refund for gifts and spent bonuses that stay with the customer; absent: nothing. */
+  withheld: v.optional(v.object({ for_gifts: MoneySchema, for_bonuses: MoneySchema })),
   /** Whether the money was paid out; absent: nothing had been paid. */
   is_refunded: v.optional(v.boolean()),
   /** The order with the goods that were sent instead, and how much of it those that came back paid. */

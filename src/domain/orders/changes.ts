@@ -11,6 +11,7 @@ interface ChangedOrder {
     amount: number;
     used_bonuses: number;
     earned_bonuses: number;
+    withheld?: { for_gifts: number; for_bonuses: number } | undefined;
     is_refunded?: boolean | undefined;
   }[];
 }
@@ -35,6 +36,8 @@ interface Sums {
   toPay: number | undefined;
   usedBonuses: number;
   earnedBonuses: number;
+  withheldForGifts: number;
+  withheldForBonuses: number;
 }
 
 /** What the changes of an order make together. */
@@ -43,12 +46,16 @@ export function sumsOfChanges({ total, changes }: Pick<ChangedOrder, 'total' | '
   const minor = (of: typeof changes) => sum(of.map(({ amount }) => toMinor(amount)));
   const refunds = changes.filter(({ is_refunded }) => is_refunded !== undefined);
   const unpaid = minor(changes.filter(({ is_refunded }) => is_refunded === undefined));
+  const money = (amounts: (number | undefined)[]) =>
+    fromMinor(sum(amounts.map((amount) => toMinor(amount ?? 0))));
   return {
     refund: fromMinor(minor(refunds)),
     isRefundDue: refunds.some(({ is_refunded }) => is_refunded === false),
     toPay: unpaid > 0 ? fromMinor(toMinor(total) - unpaid) : undefined,
     usedBonuses: sum(changes.map(({ used_bonuses }) => used_bonuses)),
     earnedBonuses: sum(changes.map(({ earned_bonuses }) => earned_bonuses)),
+    withheldForGifts: money(changes.map(({ withheld }) => withheld?.for_gifts)),
+    withheldForBonuses: money(changes.map(({ withheld }) => withheld?.for_bonuses)),
   };
 }
 

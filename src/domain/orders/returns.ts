@@ -94,6 +94,39 @@ export function spreadDiscount({ lines, discount }: Pick<ReturnableOrder, 'lines
   });
 }
 
+/** The goods of an order with what its gifts cost otherwise, and what its promo code asks for. */
+export interface Gifts {
+  lines: readonly { price: number; quantity: number; giftValue: number }[];
+  minimum: number;
+}
+
+/** What is kept back of a refund. */
+export interface Withheld {
+  forGifts: number;
+  forBonuses: number;
+}
+
+/** What a return would pay out, what gifts have kept back before, and the worth of spent bonuses that its goods had earned. */
+interface Refundable {
+  refund: number;
+  before: number;
+  spent: number;
+}
+
+/** Spent bonuses and kept gifts have their value. A gift that comes back later gives what was kept back for it. */
+export function withhold(gifts: Gifts, pieces: Pieces, { refund, before, spent }: Refundable): Withheld {
+  const forBonuses = Math.min(spent, refund);
+  return { forBonuses, forGifts: Math.min(worthOfKeptGifts(gifts, pieces) - before, refund - forBonuses) };
+}
+
+/** The customer keeps a gift while the goods that are left would still bring it. */
+function worthOfKeptGifts({ lines, minimum }: Gifts, pieces: Pieces): number {
+  const left = piecesLeft(lines, pieces);
+  const bought = sum(lines.map(({ price }, place) => price * at(left, place)));
+  if (bought > 0 && bought >= minimum) return 0;
+  return sum(lines.map(({ giftValue }, place) => giftValue * at(left, place)));
+}
+
 /** The pieces that the customer still has. */
 export const piecesLeft = (lines: readonly { quantity: number }[], before: Pieces): number[] =>
   lines.map(({ quantity }, place) => quantity - at(before, place));

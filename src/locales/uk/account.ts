@@ -112,6 +112,8 @@ export const account = {
       goods: '{quantity} × {name}',
       usedBonuses: 'Бонуси знову на рахунку: {count}',
       earnedBonuses: 'Списали нараховані бонуси: {count}',
+      withheldForGifts: 'Вирахували за подарунок, що лишився у вас: {amount}',
+      withheldForBonuses: 'Вирахували за вже витрачені бонуси: {amount}',
       refunding: 'Повертаємо',
       refunded: 'Повернули',
       toPay: 'До сплати',

@@ -51,6 +51,8 @@ export const orderMail = {
     goods: '{quantity} × {name}',
     toPay: 'Під час отримання заплатите {amount}.',
     refund: 'Усього за це замовлення повертаємо {amount}.',
+    withheldForGifts: 'Подарунок, що лишився у вас, коштує {amount}: цю суму вирахували.',
+    withheldForBonuses: 'Бонуси за повернуте ви вже витратили, тож вирахували {amount}.',
     refundByHand: 'Як саме повернути гроші, домовимося з вами окремо.',
     usedBonuses: 'Бонуси, якими ви платили, знову на вашому рахунку: {count}.',
     earnedBonuses: 'Бонуси, нараховані за повернуте, списали: {count}.',

@@ -104,6 +104,10 @@ export interface OrderTables {
     earned_bonuses: number;
     /** Of those, the ones that could not be taken back, because they were spent. */
     missing_bonuses: number;
+    /** What was kept back of the refund for gifts that stay with the customer; below 0: a gift came back after all. */
+    withheld_for_gifts: Generated<number>;
+    /** The same for missing bonuses. */
+    withheld_for_bonuses: Generated<number>;
     /** 0: the goods were written off. */
     is_restocked: number;
     /** Of an exchange: the order with the new goods. A return moves its credit there, a refund takes it back. */

@@ -186,6 +186,7 @@ export type CommandRefusal =
   | { code: 'nothing-left'; order: number }
   | { code: 'cancel-instead'; order: number }
   /** In minor units. */
+  | { code: 'withhold-or-not'; order: number; forGifts: number; forBonuses: number }
   | { code: 'refund-too-large'; order: number; left: number }
   | { code: 'provider-not-configured'; provider: string }
   | { code: 'refund-failed'; refund: number; reason: string }

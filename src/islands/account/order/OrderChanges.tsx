@@ -7,7 +7,7 @@ import { sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { namedPieces } from '../../../domain/orders/line-name.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
-import { formatDate } from '../../../locales/format.ts';
+import { formatDate, formatMoney } from '../../../locales/format.ts';
 
 const { changes: texts } = words.account.order;
 
@@ -34,12 +34,19 @@ export function OrderChanges({ order }: { order: Order }) {
 }
 
 function Change({ change, goods }: { change: OrderChange; goods: Order['goods'] }) {
-  const { kind, at, amount, used_bonuses, earned_bonuses, exchanged_for: exchange } = change;
-  const { locale, timezones } = edition;
+  const { kind, at, amount, used_bonuses, earned_bonuses, withheld, exchanged_for: exchange } = change;
+  const { locale, timezones, currency } = edition;
+  const money = (sum: number) => formatMoney(sum, locale, currency.symbol);
   const lines = [
     ...namedPieces(goods, change.goods).map((pieces) => fill(texts.goods, pieces)),
     ...(used_bonuses > 0 ? [fill(texts.usedBonuses, { count: used_bonuses })] : []),
     ...(earned_bonuses > 0 ? [fill(texts.earnedBonuses, { count: earned_bonuses })] : []),
+    ...(withheld && withheld.for_gifts > 0
+      ? [fill(texts.withheldForGifts, { amount: money(withheld.for_gifts) })]
+      : []),
+    ...(withheld && withheld.for_bonuses > 0
+      ? [fill(texts.withheldForBonuses, { amount: money(withheld.for_bonuses) })]
+      : []),
   ];
   return (
     <>

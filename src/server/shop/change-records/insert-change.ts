@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely';
-import { type ChangeKind, isPaid, type Pieces, type Worth } from '../../../domain/orders/returns.ts';
+import {
+  type ChangeKind,
+  isPaid,
+  type Pieces,
+  type Withheld,
+  type Worth,
+} from '../../../domain/orders/returns.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addBonuses } from '../bonus/bonuses.ts';
 import { lockCustomer } from '../customers/customer.ts';
@@ -24,6 +30,7 @@ interface NewChange {
   usedBonuses: number;
   earnedBonuses: number;
   missingBonuses: number;
+  withheld?: Withheld;
   isRestocked: boolean;
   exchange?: { orderId: number; credit: number };
 }
@@ -44,6 +51,8 @@ export async function insertChange(
       used_bonuses: change.usedBonuses,
       earned_bonuses: change.earnedBonuses,
       missing_bonuses: change.missingBonuses,
+      withheld_for_gifts: change.withheld?.forGifts ?? 0,
+      withheld_for_bonuses: change.withheld?.forBonuses ?? 0,
       is_restocked: change.isRestocked ? 1 : 0,
       exchange_order_id: exchange?.orderId ?? null,
       credit: exchange?.credit ?? 0,

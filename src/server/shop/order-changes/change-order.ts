@@ -8,6 +8,7 @@ import {
   mayChange,
   type Pieces,
   piecesLeft,
+  type Withheld,
   worthOfReturn,
 } from '../../../domain/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
@@ -33,6 +34,7 @@ import {
 import { closeAnswered, closeWithdrawals } from '../order-state/withdrawals.ts';
 import { changeStock } from '../orders/reserve-and-release.ts';
 import { requirePayment } from '../payments/refunds-due.ts';
+import { readWithheld } from './withhold.ts';
 
 /** Goods of an order, by SKU or by the id of a variant. */
 export interface WantedGoods {
@@ -46,6 +48,8 @@ export interface WantedChange {
   goods: readonly WantedGoods[] | 'all';
   /** In minor units; undefined: what was paid for the goods. */
   refund: number | undefined;
+  /** Whether gifts and spent bonuses that stay with the customer are kept back; undefined: refuse a return that has any. */
+  withholds?: boolean | undefined;
   /** Whether returning everything refunds delivery and wrapping too, unless `refund` is given. */
   refundsDelivery: boolean;
   reason: string;
@@ -62,6 +66,7 @@ export interface DoneChange {
   pieces: Pieces;
   usedBonuses: number;
   missingBonuses: number;
+  withheld: Withheld;
 }
 
 /**
@@ -82,8 +87,7 @@ export const changeOrder = (
     const key = keyOf(order, wanted, changes);
     const given = sumOfChanges(changes, lines);
     const pieces = piecesOf(order, lines, wanted, given);
-    const isExchanged = changes.some(isExchange);
-    return apply(transaction, { order, lines, given, wanted, pieces, key, isExchanged }, now);
+    return apply(transaction, { order, lines, changes, given, wanted, pieces, key }, now);
   });
 
 /** Throws unless the order may be changed so, and was not. */
@@ -149,31 +153,52 @@ export function piecesOf(
 interface Planned {
   order: OrderRow;
   lines: readonly OrderLineRow[];
+  changes: readonly OrderChange[];
   given: GivenBack;
   wanted: WantedChange;
   pieces: Pieces;
   key: string;
-  isExchanged: boolean;
 }
 
 async function apply(db: Transaction<Tables>, planned: Planned, now: number): Promise<DoneChange> {
-  const { order, lines, given, wanted, pieces, key, isExchanged } = planned;
+  const { order, lines, changes, given, wanted, pieces, key } = planned;
   const { kind, reason, isWrittenOff, currency } = wanted;
   const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces);
-  const amount = await amountOf(db, planned, worth.money);
+  const whole = await amountOf(db, planned, worth.money);
   const isRestocked = kind !== 'refund' && !isWrittenOff;
   await giveBonusesBack(db, order, worth, now);
   const missingBonuses = await takeEarnedBonuses(db, order, worth, now);
+  const withheld = await withheldOf(db, planned, whole, missingBonuses);
+  const amount = whole - withheld.forGifts - withheld.forBonuses;
   if (amount > 0 && isPaid(stateOf(order)))
     await requirePayment(db, { orderId: order.id, paid: order.total - given.amount, currency }, now);
-  const change = { kind, key, reason, amount, pieces, ...worth, missingBonuses, isRestocked };
+  const change = { kind, key, reason, amount, pieces, ...worth, missingBonuses, withheld, isRestocked };
   const id = await insertChange(db, { order, given }, change, now);
   if (isRestocked) await changeStock(db, stockChanges(lines, pieces), now);
   // Nothing that the promo code was used for is left. Goods that went out in exchange still have its discount.
-  if (isWhole(planned) && !isExchanged)
+  if (isWhole(planned) && !changes.some(isExchange))
     await db.deleteFrom('promo_use').where('order_id', '=', order.id).execute();
   if (kind !== 'refund') await (isWhole(planned) ? closeWithdrawals : closeAnswered)(db, order.id, now);
-  return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses };
+  return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses, withheld };
+}
+
+/** A named sum is paid as it is. Goods that went out in exchange bring the gift instead of the first ones. */
+async function withheldOf(
+  db: Transaction<Tables>,
+  { order, lines, changes, given, wanted, pieces }: Planned,
+  refund: number,
+  missingBonuses: number,
+): Promise<Withheld> {
+  const nothing = { forGifts: 0, forBonuses: 0 };
+  const { kind, withholds } = wanted;
+  if (kind !== 'return' || wanted.refund !== undefined || withholds === false) return nothing;
+  const all = lines.map((_, place) => (given.pieces[place] ?? 0) + (pieces[place] ?? 0));
+  const returned = { order, lines, changes, pieces: all, missingBonuses };
+  const read = await readWithheld(db, returned, refund);
+  const withheld = changes.some(isExchange) ? { ...read, forGifts: 0 } : read;
+  if (withholds === undefined && withheld.forGifts + withheld.forBonuses > 0)
+    throw new CommandRefused({ code: 'withhold-or-not', order: order.id, ...withheld });
+  return withheld;
 }
 
 /** Whether nothing of the order is left with the customer. */

@@ -117,6 +117,13 @@ async function exchange(
   await reserve(db, newOrder, quote.priced.lines, now);
   const missingBonuses = await takeEarnedBonuses(db, order, worth, now);
   const isRestocked = !wanted.isWrittenOff;
+  // Spent bonuses stay with the customer, so the new goods earn that many less.
+  const stillEarned = Math.max(0, row.earned_bonuses - missingBonuses);
+  await db
+    .updateTable('customer_order')
+    .set({ earned_bonuses: stillEarned })
+    .where('id', '=', newOrder.id)
+    .execute();
   if (isRestocked) await changeStock(db, stockChanges(lines, pieces), now);
   const paid = order.total - given.amount;
   await requirePayment(db, { orderId: order.id, paid, currency: edition.currency.code }, now);

@@ -127,6 +127,10 @@ function changesLines(order: Order, { words, money }: Telling): (string | false)
     back.toPay !== undefined &&
       (back.toPay > 0 ? fill(changed.toPay, { amount: money(toMinor(back.toPay)) }) : words.nothingToPay),
     back.refund > 0 && fill(changed.refund, { amount: money(toMinor(back.refund)) }),
+    back.withheldForGifts > 0 &&
+      fill(changed.withheldForGifts, { amount: money(toMinor(back.withheldForGifts)) }),
+    back.withheldForBonuses > 0 &&
+      fill(changed.withheldForBonuses, { amount: money(toMinor(back.withheldForBonuses)) }),
     back.refund > 0 && (isBackToCard ? words.cancelled.refund : changed.refundByHand),
     back.usedBonuses > 0 && fill(changed.usedBonuses, { count: back.usedBonuses }),
     back.earnedBonuses > 0 && fill(changed.earnedBonuses, { count: back.earnedBonuses }),

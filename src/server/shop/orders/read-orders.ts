@@ -211,11 +211,19 @@ const changeFrom = (change: OrderChange): Change => ({
   amount: fromMinor(change.amount),
   used_bonuses: change.used_bonuses,
   earned_bonuses: change.kind === 'return' ? change.earned_bonuses - change.missing_bonuses : 0,
+  ...withheldOf(change),
   ...(change.isRefunded !== null && { is_refunded: change.isRefunded }),
   ...(isExchange(change) && {
     exchanged_for: { order: change.exchange_order_id, amount: fromMinor(change.credit) },
   }),
 });
+
+/** A gift that came back after all gave what was withheld for it. */
+function withheldOf(change: OrderChange): Pick<Change, 'withheld'> {
+  const [gifts, bonuses] = [Math.max(0, change.withheld_for_gifts), change.withheld_for_bonuses];
+  if (gifts + bonuses === 0) return {};
+  return { withheld: { for_gifts: fromMinor(gifts), for_bonuses: fromMinor(bonuses) } };
+}
 
 const { properties: PropertiesSchema } = LineSchema.entries;
 

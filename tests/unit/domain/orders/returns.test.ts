@@ -9,6 +9,7 @@ import {
   type Pieces,
   piecesLeft,
   type ReturnableOrder,
+  withhold,
   worthOfReturn,
 } from '../../../../src/domain/orders/returns.ts';
 import { awaitsPayment, isReversed } from '../../../../src/domain/orders/status.ts';
@@ -170,4 +171,43 @@ test('goods are returned after delivery and taken out before; nothing changes wh
       ...(isOpen && isPaid(state) ? ['refund'] : []),
     ]);
   }
+});
+
+test('what is withheld for gifts is never more than the refund, and given back with the gift', () => {
+  const line = fc.record({
+    price: fc.nat(100_000),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    giftValue: fc.constant(0),
+  });
+  const gift = fc.record({ price: fc.constant(0), quantity: fc.constant(1), giftValue: fc.nat(50_000) });
+  const anyLines = fc.tuple(fc.array(line, { minLength: 1, maxLength: 4 }), gift);
+  const anySteps = fc.array(fc.tuple(fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }), fc.nat(80_000)));
+  fc.assert(
+    fc.property(anyLines, fc.nat(200_000), anySteps, ([bought, free], minimum, steps) => {
+      const lines = [...bought, free];
+      let before = 0;
+      let back: Pieces = lines.map(() => 0);
+      for (const [pieces, refund] of steps) {
+        back = lines.map(({ quantity }, place) =>
+          Math.min(quantity, (back[place] ?? 0) + (pieces[place] ?? 0)),
+        );
+        const { forGifts } = withhold({ lines, minimum }, back, { refund, before, spent: 0 });
+        expect(forGifts).toBeLessThanOrEqual(refund);
+        before += forGifts;
+        expect(before).toBeGreaterThanOrEqual(0);
+        expect(before).toBeLessThanOrEqual(free.giftValue);
+      }
+      const all = lines.map(({ quantity }) => quantity);
+      const { forGifts } = withhold({ lines, minimum }, all, { refund: 0, before, spent: 0 });
+      expect(before + forGifts).toBe(0);
+    }),
+  );
+});
+
+test('spent bonuses are taken off before gifts, and no more than there is', () => {
+  const gifts = { lines: [{ price: 0, quantity: 1, giftValue: 5000 }], minimum: 0 };
+  const of = (refund: number) => withhold(gifts, [0], { refund, before: 0, spent: 1000 });
+  expect(of(10_000)).toEqual({ forBonuses: 1000, forGifts: 5000 });
+  expect(of(3000)).toEqual({ forBonuses: 1000, forGifts: 2000 });
+  expect(of(0)).toEqual({ forBonuses: 0, forGifts: 0 });
 });
