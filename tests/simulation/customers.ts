@@ -34,7 +34,8 @@ export async function order(world: World, { one, other, third }: Happening, time
     return { id, qtt: 1 + ((third >> 3) % 3), grindingMethodId, goodscardId: Math.floor(id / 10) };
   });
   const promocode = codes[third % 5] ?? null;
-  const cart = { goods, promocode, delivery_type_id: 4 };
+  const isToTheDoor = (third >> 7) % 2 === 0;
+  const cart = { goods, promocode, delivery_type_id: isToTheDoor ? 3 : 4 };
   const { priced } = await quoteCart(world.process(other).db, cart, { edition, customer, now: now() });
   const bonuses = third % 3 === 0 ? priced.availableBonuses : 0;
   const body: OrderRequest['body'] = {
@@ -42,7 +43,7 @@ export async function order(world: World, { one, other, third }: Happening, time
     promocode: priced.promo.refusal === undefined ? promocode : null,
     used_bonuses: bonuses,
     settlement_external_id: 'kyiv',
-    branch_id: 1,
+    ...(isToTheDoor ? { address: { street: 'вул. Садова', house: '5' } } : { branch_id: 1 }),
     payForm: third % 4 === 0 ? 'cod' : 'card',
     expected_total: fromMinor(priced.total) - bonuses,
   };

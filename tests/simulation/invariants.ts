@@ -1,6 +1,7 @@
 import { answerDeadline } from '../../src/domain/orders/payment-timing.ts';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
 import { neverFound, pieces, piecesBack } from './never-found.ts';
+import { ReceiptInvariants } from './receipt-invariants.ts';
 import { Violation, type World } from './world.ts';
 
 const stock = `
@@ -27,12 +28,14 @@ const withdrawals = `
 /** Compares what the database says with what the world has seen, after each change. */
 export class Invariants {
   readonly #world: World;
+  readonly #receipts: ReceiptInvariants;
   readonly #goods = new Map<number, number>();
   readonly #statuses = new Map<number, string>();
   /** Open withdrawals, with 1 where their goods were back before they came. */
   #withdrawals = new Map<number, number>();
   constructor(world: World) {
     this.#world = world;
+    this.#receipts = new ReceiptInvariants(world);
   }
 
   async check(operation: string): Promise<void> {
@@ -43,6 +46,7 @@ export class Invariants {
     await this.#checkStock(operation);
     await this.#checkOrders(operation);
     await this.#checkWithdrawals();
+    await this.#receipts.check();
   }
 
   /** What is in the shop and what is sold are together what there was. */

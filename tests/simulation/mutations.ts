@@ -2,6 +2,7 @@ import { cartMutations } from './cart-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { paymentMutations } from './payment-mutations.ts';
+import { receiptMutations } from './receipt-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -192,4 +193,5 @@ export const mutations: readonly Mutation[] = [
   ...paymentMutations,
   ...messageMutations,
   ...cartMutations,
+  ...receiptMutations,
 ];

@@ -24,10 +24,13 @@ import { Violation, type World } from './world.ts';
 export async function move(world: World, { one, other, third }: Happening): Promise<void> {
   const order = await anyOrder(world, one);
   if (order === undefined) return;
-  const next = orderStatuses[rank(order.status) + 1 + (third % 2)];
   const { db, clock } = world.process(other);
-  if (next !== undefined && next !== 'paid')
-    await moveOrder(db, order.id, { to: next, currency: 'UAH' }, clock.now());
+  const next = rank(order.status) + 1 + (third % 2);
+  // Every third order is sent and delivered at once.
+  const steps = orderStatuses.slice(next, (third >> 2) % 3 === 0 ? undefined : next + 1);
+  for (const to of steps)
+    if (to !== 'paid' && to !== 'cancelled')
+      await moveOrder(db, order.id, { to, currency: 'UAH' }, clock.now());
 }
 
 export async function markPaid(world: World, { one, other }: Happening): Promise<void> {
@@ -43,7 +46,8 @@ export async function change(world: World, { one, other, third }: Happening): Pr
   const written =
     mailed !== undefined && (third >> 12) % 4 > 0 ? await lastOrder(world, `id = ${mailed}`) : undefined;
   const withdrawn = (third >> 14) % 4 === 0 ? await lastWithdrawn(world) : undefined;
-  const order = written ?? withdrawn ?? exchanged ?? (await anyOrder(world, one));
+  const delivered = (third >> 18) % 2 === 0 ? await lastDelivered(world) : undefined;
+  const order = written ?? withdrawn ?? exchanged ?? delivered ?? (await anyOrder(world, one));
   if (order === undefined) return;
   const lines = await world.database.read(`select variant_id from order_line where order_id = ${order.id}`);
   const goods = String(lines[third % lines.length]?.variant_id);
