@@ -58,8 +58,8 @@ export const withdrawalNetworkLimits: readonly RateLimit[] = [
   { max: 60, seconds: 24 * hour },
 ];
 
-/** In seconds: the seller gets at most one message about new withdrawals. */
-export const withdrawalNewsEvery = 10 * minute;
+/** In seconds: the seller gets at most one message about new withdrawals, and one about the orders of each customer. */
+export const sellerNewsEvery = 10 * minute;
 
 /** Attempts older than this count towards no limit. */
 export const attemptRetention = 24 * hour;
