@@ -58,6 +58,9 @@ export const withdrawalNetworkLimits: readonly RateLimit[] = [
   { max: 60, seconds: 24 * hour },
 ];
 
+/** Copies of one's own data: room for a connection that breaks off. */
+export const exportLimits = [{ max: 10, seconds: hour }] as const satisfies readonly RateLimit[];
+
 /** In seconds: the seller gets at most one message about new withdrawals, and one about the orders of each customer. */
 export const sellerNewsEvery = 10 * minute;
 

@@ -160,8 +160,9 @@ const unavailableTexts = ({
 });
 
 function rateLimitText({ code, seconds }: TooManyRequests, words: ServerWords): string {
-  const { delivery, signIn, withdrawal } = words;
+  const { delivery, personalData, signIn, withdrawal } = words;
   if (code === 'withdrawals') return fill(withdrawal.tooMany, { minutes: Math.ceil(seconds / 60) });
+  if (code === 'personal-data') return fill(personalData.tooMany, { minutes: Math.ceil(seconds / 60) });
   if (code === 'carrier-queries') return fill(delivery.tooMany, { seconds });
   if (code === 'no-sms') return signIn.noSms.wait;
   if (code === 'no-sms-use-email') return signIn.noSms.useEmail;

@@ -149,7 +149,8 @@ export type RateLimitCode =
   | 'sign-in-codes'
   | 'no-sms'
   | 'no-sms-use-email'
-  | 'withdrawals';
+  | 'withdrawals'
+  | 'personal-data';
 
 export class TooManyRequests extends ShopFailure {
   override name = 'TooManyRequests';
