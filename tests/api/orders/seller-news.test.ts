@@ -202,3 +202,10 @@ test('gathered news that a chat refused come later, once', async () => {
   await tell();
   expect([mails.length, chat.length, await due()]).toEqual([2, 2, []]);
 });
+
+test('two processes tell gathered news once', async () => {
+  for (let count = 0; count < 20; count += 1) await queueOrderMessage(api, buyer, clock.now());
+  await Promise.all([tell(), tell(), tell()]);
+  expect([mails.length, chat.length, await due()]).toEqual([1, 1, []]);
+  expect(timesTold('Нове замовлення №')).toBe(20);
+});
