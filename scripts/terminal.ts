@@ -1,4 +1,5 @@
 /** Shared by all scripts: reads .env, prints lines, and reports a setup error in one sentence with exit code 1. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { linesOf, SetupError } from '../src/contract/setup-error.ts';
@@ -21,6 +22,15 @@ export const sayText = (text: string): void => say(...text.split('\n'));
 /** Prints a document that stays the same for a program that reads it. */
 export function sayJson(value: unknown): void {
   process.stdout.write(`${printableJson(JSON.stringify(value, null, 2))}\n`);
+}
+
+/** The same while it is read, at the pace of whoever reads it here. */
+export async function sayJsonPieces(pieces: AsyncIterable<string>): Promise<void> {
+  const write = async (text: string) => {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  };
+  for await (const piece of pieces) await write(printableJson(piece));
+  await write('\n');
 }
 
 export async function main(task: () => Promise<void>): Promise<void> {

@@ -3,12 +3,13 @@ import type { Command } from '@commander-js/extra-typings';
 import { IdSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import { cleanEmail, emailError } from '../../src/domain/profile/fields.ts';
+import { jsonPieces } from '../../src/domain/text/json-pieces.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import type { Identity } from '../../src/server/shop/customers/customer.ts';
 import { eraseById, eraseByIdentity } from '../../src/server/shop/personal-data/erase-customer.ts';
 import { exportCustomer } from '../../src/server/shop/personal-data/export-customer.ts';
 import { customerOf } from '../../src/server/shop/personal-data/identities.ts';
-import { say, sayJson } from '../terminal.ts';
+import { say, sayJsonPieces } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 
@@ -34,12 +35,11 @@ export function addCustomerCommands(program: Command): void {
 async function printCustomer(edition: EditionCode, text: string): Promise<void> {
   const identity = identityFrom(text);
   const now = Math.floor(Date.now() / 1000);
-  const exported = await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, false, async (db) => {
     const id = await customerOf(db, identity);
-    return id === undefined ? undefined : exportCustomer(db, id, now);
+    if (id === undefined) throw new SetupError(`Nobody signs in with ${identity.address}.`);
+    await sayJsonPieces(jsonPieces(await exportCustomer(db, id, now), 2));
   });
-  if (exported === undefined) throw new SetupError(`Nobody signs in with ${identity.address}.`);
-  sayJson(exported);
 }
 
 async function erase(edition: EditionCode, text: string | undefined, { id }: { id?: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
 import type { CustomerField } from '../domain/checkout/checkout-gate.ts';
+import type { DailyLimits } from '../domain/orders/daily-limits.ts';
 import type { ReserveKind, ReserveLimit } from '../domain/orders/reserve-limits.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
 import type { CityOnRoad } from '../domain/time/city.ts';
@@ -69,6 +70,8 @@ export interface Edition {
     holdAtMostMinutes: number;
     /** What one customer may have reserved at once without having paid. */
     reserves: Readonly<Record<ReserveKind, ReserveLimit>>;
+    /** What one customer may order in 24 hours. */
+    perDay: DailyLimits;
   };
   /** The week of the shop, and where an order arrives on the last of its days: «у Києві». */
   roasting: { place: string; calendar: RoastingCalendar };
@@ -119,5 +122,5 @@ export type ShopInCountry = Pick<
   checkout: Pick<
     Edition['checkout'],
     'makesInvoices' | 'payWithinMinutes' | 'holdAtMostMinutes' | 'reserves'
-  >;
+  > & { perDay?: DailyLimits };
 };

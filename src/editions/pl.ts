@@ -1,3 +1,4 @@
+import { usualDailyLimits } from '../domain/orders/daily-limits.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
 import { pl as shop } from '../shop/shop.ts';
 import type { Edition } from './edition.ts';
@@ -35,6 +36,7 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
   cart: { sendsDelivery: true },
   card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
   checkout: {
+    perDay: usualDailyLimits,
     ...shop.checkout,
     needs: ['firstName', 'lastName', 'phone'],
     buttonObliges: true,

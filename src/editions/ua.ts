@@ -1,3 +1,4 @@
+import { usualDailyLimits } from '../domain/orders/daily-limits.ts';
 import { ua } from '../shop/shop.ts';
 import type { Edition, ShopInCountry } from './edition.ts';
 
@@ -33,6 +34,7 @@ export const ukraine = ({ signInByMail = false, ...shop }: ShopInCountry): Editi
   cart: { sendsDelivery: false },
   card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
   checkout: {
+    perDay: usualDailyLimits,
     ...shop.checkout,
     needs: signInByMail ? ['firstName', 'lastName', 'phone'] : ['firstName', 'lastName'],
     buttonObliges: false,

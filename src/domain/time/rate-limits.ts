@@ -58,8 +58,11 @@ export const withdrawalNetworkLimits: readonly RateLimit[] = [
   { max: 60, seconds: 24 * hour },
 ];
 
-/** In seconds: the seller gets at most one message about new withdrawals. */
-export const withdrawalNewsEvery = 10 * minute;
+/** Copies of one's own data: room for a connection that breaks off. */
+export const exportLimits = [{ max: 10, seconds: hour }] as const satisfies readonly RateLimit[];
+
+/** In seconds: the seller gets at most one message about new withdrawals, and one about the orders of each customer. */
+export const sellerNewsEvery = 10 * minute;
 
 /** Attempts older than this count towards no limit. */
 export const attemptRetention = 24 * hour;

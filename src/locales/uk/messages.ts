@@ -148,6 +148,11 @@ export const sellerNews = {
     subject: 'Замовлення №\u00a0{number}: перевізник загубив посилку',
     text: 'Зверніться до перевізника: {carrier}, {tracking}.',
   },
+  /** What one customer did within ten minutes. */
+  many: {
+    subject: 'Новини про замовлення одного покупця: {count}',
+    more: 'Усі замовлення: npm run shop -- order list {edition}',
+  },
   comment: 'Коментар: {comment}',
   /** Goods of the order whose stock runs low. */
   low: 'Закінчується: {name}, залишилося {count}.',

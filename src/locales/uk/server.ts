@@ -1,6 +1,7 @@
 import { withShopTexts } from '../shop-texts.ts';
 import { form } from './form.ts';
 import { orderMail, orderSms, receipt, sellerNews, smsAlert, stockNotice } from './messages.ts';
+import { order } from './order-refusals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** The stories of the yearly recap. */
@@ -112,32 +113,7 @@ export const server = withShopTexts('server', {
     tooMany: 'Забагато запитань поспіль. Спробуйте через {seconds} с.',
     carrierAway: 'Перевізник зараз не відповідає. Напишіть адресу самі.',
   },
-  order: {
-    goodsChanged: 'Дещо з кошика вже розібрали, або воно змінилося. Перегляньте замовлення ще раз.',
-    totalChanged: 'Сума замовлення змінилася. Перегляньте її й підтвердьте ще раз.',
-    unknownPayForm: 'Так заплатити зараз не можна. Оберіть інший спосіб оплати.',
-    /** A customer's unpaid orders reserve as much as the shop allows. */
-    reserve: {
-      online: {
-        orders:
-          'Неоплачених замовлень може бути не більше {most}. Оплатіть або скасуйте одне з них у кабінеті, а кошик почекає.',
-        worth:
-          'Без оплати ми відкладаємо товарів щонайбільше на {most}. Оплатіть або скасуйте попереднє замовлення, а якщо хочете більше, напишіть нам.',
-      },
-      onReceipt: {
-        orders:
-          'З оплатою під час отримання може бути не більше {most} замовлень водночас. Оберіть оплату онлайн або зачекайте, доки ми надішлемо попередні.',
-        worth:
-          'З оплатою під час отримання ми збираємо товарів щонайбільше на {most}. Оберіть оплату онлайн або напишіть нам.',
-      },
-    },
-    unknownGrind: 'Такого помелу вже немає. Оберіть інший.',
-    noInvoice: 'Фактур на фірму ми не виписуємо. Приберіть її й підтвердьте ще раз.',
-    wrongNip: 'Перевірте NIP, у ньому помилка',
-    noGiftWrapping: 'Загорнути подарунок зараз не можемо. Приберіть позначку й підтвердьте ще раз.',
-    underWay: 'Замовлення вже оформлюється. Зачекайте кілька секунд.',
-    tooLate: 'Це замовлення вже збирають. Якщо передумали, напишіть нам, і ми допоможемо.',
-  },
+  order,
   receipt,
   orderMail,
   orderSms,
@@ -174,6 +150,7 @@ export const server = withShopTexts('server', {
       subject: '{code} — код, щоб видалити акаунт у «{shop}»',
       text: '{shop}: {code} — код, щоб видалити акаунт. Діє {minutes} хв. Якщо це не ви, нікому його не кажіть.',
     },
+    tooMany: 'Ваші дані вже зібрано кілька разів. Спробуйте через {minutes} хв.',
     orderUnderWay:
       'Замовлення №\u00a0{number} ще не завершене. Видалити акаунт можна, коли ви його отримаєте або скасуєте.',
     refundDue:

@@ -7,7 +7,14 @@ import type { SchemaTables } from './schema-version.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 /** The actions with a rate limit. */
-export type RateLimitKind = 'carrier' | 'promo-code' | 'order-mail' | 'withdrawal' | 'sms';
+export type RateLimitKind =
+  | 'carrier'
+  | 'promo-code'
+  | 'order-mail'
+  | 'withdrawal'
+  | 'sms'
+  | 'seller-news'
+  | 'personal-data';
 
 /** Why a balance of bonuses changed. */
 const bonusReasons = [

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { apiBase, type Endpoint, type Schema } from '../../contract/endpoint.ts';
-import { prepareResponse, sendResponse } from './responses.ts';
+import type { AppParts } from './app-parts.ts';
+import { prepareResponse, sendResponse, streamedBody } from './responses.ts';
 
 /** `/goodscard/{id}` in the router's form. */
 const routePath = (call: Endpoint): string => `${apiBase}${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -37,12 +38,34 @@ export const personalCalls =
       return context.json(value, status);
     });
 
-type PublicCall = Endpoint & { answer: Schema };
+type CallWithAnswer = Endpoint & { answer: Schema };
+
+/** Registers calls about one person whose responses are long: they are read while they are sent. */
+export const streamedCalls =
+  (app: Hono, { checkAnswers, log }: Pick<AppParts, 'checkAnswers' | 'log'>) =>
+  (call: CallWithAnswer, handler: (context: Context) => Promise<AsyncGenerator<string>>): void =>
+    on(app, call, async (context) => {
+      context.header('Cache-Control', 'no-store');
+      const pieces = await handler(context);
+      const body = streamedBody(checkAnswers ? checkedPieces(call, pieces) : pieces, (error) =>
+        log.error('a response was cut off', { call: call.name, error }),
+      );
+      return context.body(body, 200, { 'Content-Type': 'application/json' });
+    });
+
+async function* checkedPieces(call: CallWithAnswer, pieces: AsyncGenerator<string>) {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    yield piece;
+  }
+  assertContract(call, call.answer, JSON.parse(text));
+}
 
 /** Registers calls with the same response for everybody: they carry an ETag, so that a client can reuse its copy. */
 export const publicCalls =
   (app: Hono, checkAnswers: boolean) =>
-  (call: PublicCall, handler: (context: Context) => Promise<unknown>): void =>
+  (call: CallWithAnswer, handler: (context: Context) => Promise<unknown>): void =>
     on(app, call, async (context) => {
       const value = await handler(context);
       if (checkAnswers) assertContract(call, call.answer, value);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import { proofBits } from '../../domain/sign-in/proof-of-work.ts';
+import { hour } from '../../domain/time/rate-limits.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney, formatWeight } from '../../locales/format.ts';
@@ -97,6 +98,11 @@ export function fieldText(
       const value = exceeded === 'worth' ? formatMoney(most, edition.locale, edition.currency.symbol) : most;
       return fill(order.reserve[kind][exceeded], { most: value });
     }
+    case 'too-many-orders':
+      return fill(order.perDay[failure.limit], {
+        most: failure.most,
+        hours: Math.ceil(failure.seconds / hour),
+      });
     case 'unknown-grind':
       return order.unknownGrind;
     case 'no-gift-wrapping':
@@ -154,8 +160,9 @@ const unavailableTexts = ({
 });
 
 function rateLimitText({ code, seconds }: TooManyRequests, words: ServerWords): string {
-  const { delivery, signIn, withdrawal } = words;
+  const { delivery, personalData, signIn, withdrawal } = words;
   if (code === 'withdrawals') return fill(withdrawal.tooMany, { minutes: Math.ceil(seconds / 60) });
+  if (code === 'personal-data') return fill(personalData.tooMany, { minutes: Math.ceil(seconds / 60) });
   if (code === 'carrier-queries') return fill(delivery.tooMany, { seconds });
   if (code === 'no-sms') return signIn.noSms.wait;
   if (code === 'no-sms-use-email') return signIn.noSms.useEmail;

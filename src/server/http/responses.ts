@@ -38,6 +38,32 @@ export async function sendResponse(context: Context, prepared: PreparedResponse)
   });
 }
 
+/**
+ * A body that is read while it is sent, as fast as the client takes it. A failure cuts the connection off, so that a client cannot
+ * take a part for the whole.
+ */
+export function streamedBody(
+  pieces: AsyncGenerator<string>,
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const piece = await pieces.next();
+        if (piece.done) controller.close();
+        else controller.enqueue(encoder.encode(piece.value));
+      } catch (error) {
+        onFailure(error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
 function acceptedEncoding(context: Context): Encoding | undefined {
   const accepted = (context.req.header('accept-encoding') ?? '')
     .split(',')

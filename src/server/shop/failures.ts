@@ -1,3 +1,4 @@
+import type { DailyRefusal } from '../../domain/orders/daily-limits.ts';
 import type { ReserveKind, ReserveLimit } from '../../domain/orders/reserve-limits.ts';
 import type { ChangeKind } from '../../domain/orders/returns.ts';
 import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
@@ -33,6 +34,8 @@ export type FieldFailure =
   | { code: 'unknown-pay-form' }
   /** The customer's unpaid orders reserve as many orders, or goods worth as much, as the edition allows. */
   | { code: 'too-much-reserved'; kind: ReserveKind; exceeded: keyof ReserveLimit; most: number }
+  /** The customer placed, or left unpaid, as many orders within a day as the edition allows. */
+  | ({ code: 'too-many-orders' } & DailyRefusal)
   | { code: 'unknown-grind' }
   | { code: 'no-gift-wrapping' }
   | { code: 'no-invoice' }
@@ -146,7 +149,8 @@ export type RateLimitCode =
   | 'sign-in-codes'
   | 'no-sms'
   | 'no-sms-use-email'
-  | 'withdrawals';
+  | 'withdrawals'
+  | 'personal-data';
 
 export class TooManyRequests extends ShopFailure {
   override name = 'TooManyRequests';

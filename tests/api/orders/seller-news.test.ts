@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sellerNewsEvery } from '../../../src/domain/time/rate-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -7,8 +8,14 @@ import { queueMessages } from '../../../src/server/shop/order-state/queue-messag
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
-import { orderIn } from '../../support/api/order-rows.ts';
+import {
+  type Buyer,
+  newBuyer,
+  newBuyers,
+  place,
+  sellingCatalogue,
+} from '../../support/api/order-requests.ts';
+import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
@@ -56,6 +63,8 @@ const both: SellerChannels = {
 
 const tell = (seller = both) =>
   sendNews({ seller, db: api.db, edition: editions.ua, log: createLog(() => undefined), now: clock.now });
+const cancel = (order: number) =>
+  ask(`${api.url}/api/v1/order/${order}/cancel`, { method: 'POST', headers: bearer(buyer.token) });
 const due = () => api.db.selectFrom('seller_news').select(['kind', 'channel']).execute();
 
 test('the seller hears of a new order by mail and in the chat, once', async () => {
@@ -101,6 +110,9 @@ test('a second refund is told though the news of the first are being sent', asyn
   await refund();
   whileSending = refund;
   await tell();
+  expect([mails.length, chat.length, await due()]).toEqual([1, 1, [{ kind: 'refund', channel: 'email' }]]);
+  clock.move(sellerNewsEvery);
+  await tell();
   expect([mails.length, chat.length, await due()]).toEqual([2, 1, []]);
 });
 
@@ -117,7 +129,7 @@ test('a chat that is away delays no mail, and hears later', async () => {
 
 test('payment, and a cancellation that owes money, are told', async () => {
   const paid = await orderIn(api, buyer.id, { status: 'paid', paymentStatus: 'paid' });
-  await ask(`${api.url}/api/v1/order/${paid}/cancel`, { method: 'POST', headers: bearer(buyer.token) });
+  await cancel(paid);
   await tell();
   expect(mails.map(({ subject }) => subject)).toEqual([`Замовлення №\u00a0${paid} скасовано`]);
   expect(mails[0]?.text).toContain('npm run shop -- payment refunds ua');
@@ -127,4 +139,73 @@ test('a shop that set up no channel stores nothing', async () => {
   await place(api, buyer);
   await tell({});
   expect(await due()).toEqual([]);
+});
+
+const timesTold = (text: string) =>
+  mails
+    .map((mail) => `${mail.subject}\n${mail.text}`.split(text).length - 1)
+    .reduce((sum, times) => sum + times, 0);
+
+test('an account that places and cancels order after order sends the seller two mails, which tell all', async () => {
+  const numbers: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const { id, number } = await place(api, buyer);
+    await tell();
+    await cancel(id);
+    await tell();
+    numbers.push(number);
+    clock.move(10);
+  }
+  expect(mails).toHaveLength(1);
+  clock.move(sellerNewsEvery);
+  await tell();
+  await tell();
+  expect([mails.length, chat.length, await due()]).toEqual([2, 2, []]);
+  for (const number of numbers) {
+    expect(timesTold(`Нове замовлення №\u00a0${number}: `)).toBe(1);
+    expect(timesTold(`Замовлення №\u00a0${number} скасовано`)).toBe(1);
+  }
+});
+
+test('news of one customer that are gathered do not hold up those of another', async () => {
+  const [one, other] = await newBuyers(api, 2, { at: clock.now() });
+  if (one === undefined || other === undefined) throw new Error('Nobody came');
+  for (const who of [one, one, other]) {
+    await place(api, who);
+    await tell();
+  }
+  expect(mails).toHaveLength(2);
+});
+
+test('news that fit into no message come with the next', async () => {
+  for (let count = 0; count < 61; count += 1) await queueOrderMessage(api, buyer, clock.now());
+  await tell();
+  expect([mails.length, chat.length, (await due()).length]).toEqual([1, 1, 22]);
+  clock.move(sellerNewsEvery);
+  await tell();
+  expect([mails.length, chat.length, await due()]).toEqual([2, 2, []]);
+  expect(timesTold('Нове замовлення №')).toBe(61);
+});
+
+test('gathered news that a chat refused come later, once', async () => {
+  await place(api, buyer);
+  await tell();
+  await place(api, buyer);
+  await place(api, buyer);
+  isChatAway = true;
+  clock.move(sellerNewsEvery);
+  await tell();
+  isChatAway = false;
+  clock.move(60);
+  await tell();
+  clock.move(sellerNewsEvery);
+  await tell();
+  expect([mails.length, chat.length, await due()]).toEqual([2, 2, []]);
+});
+
+test('two processes tell gathered news once', async () => {
+  for (let count = 0; count < 20; count += 1) await queueOrderMessage(api, buyer, clock.now());
+  await Promise.all([tell(), tell(), tell()]);
+  expect([mails.length, chat.length, await due()]).toEqual([1, 1, []]);
+  expect(timesTold('Нове замовлення №')).toBe(20);
 });

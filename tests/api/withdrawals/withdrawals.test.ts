@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
-import { withdrawalNewsEvery } from '../../../src/domain/time/rate-limits.ts';
+import { sellerNewsEvery } from '../../../src/domain/time/rate-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { readOrder } from '../../../src/server/shop/orders/read-orders.ts';
@@ -42,7 +42,7 @@ const events = () =>
 
 /** What customer and seller get: the seller's message waits for a while. */
 async function sent(): Promise<{ address: string; text: string }[]> {
-  clock.move(withdrawalNewsEvery);
+  clock.move(sellerNewsEvery);
   const job = api.jobs.find(({ name }) => name === 'acknowledge withdrawals');
   await job?.run(new AbortController().signal);
   return api.db.selectFrom('outbox').select(['address', 'text']).orderBy('id').execute();

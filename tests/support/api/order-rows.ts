@@ -1,3 +1,4 @@
+import { inParts } from '../../../src/domain/in-parts.ts';
 import type { OrderState } from '../../../src/domain/orders/status.ts';
 import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { insertOrder, type NewLine, type NewOrder } from '../../../src/server/shop/orders/insert-order.ts';
@@ -82,6 +83,18 @@ export async function keepOrder(
     .transaction()
     .execute((transaction) => insertOrder(transaction, newOrder(customerId, different), [line]));
   return order.id;
+}
+
+/** The same so many times, the oldest first. */
+export async function keepOrders({ db }: Pick<TestApi, 'db'>, customerId: number, count: number) {
+  const ids: number[] = [];
+  for (const part of inParts(Array(count).fill(newOrder(customerId, { status: 'delivered' })), 200)) {
+    const rows = await db.insertInto('customer_order').values(part).returning('id').execute();
+    const lines = rows.map(({ id }) => ({ ...line, order_id: id, position: 0 }));
+    await db.insertInto('order_line').values(lines).execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids.toSorted((one, other) => one - other);
 }
 
 /** The same in this state, with online payment if the state concerns payments. */

@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { eraseUser, getPersonalData, sendErasureCode } from '../../../contract/resources/personal-data.ts';
 import { codeLifetime } from '../../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../../domain/sign-in/limits.ts';
+import { jsonPieces } from '../../../domain/text/json-pieces.ts';
+import { exportLimits } from '../../../domain/time/rate-limits.ts';
 import { fill } from '../../../locales/fill.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
-import { SessionEnded } from '../../shop/failures.ts';
+import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
+import { SessionEnded, TooManyRequests } from '../../shop/failures.ts';
 import { eraseWithCode, refuseWhileOrdersAreUnderWay } from '../../shop/personal-data/erase-customer.ts';
 import { exportCustomer } from '../../shop/personal-data/export-customer.ts';
 import { identitiesOf } from '../../shop/personal-data/identities.ts';
 import { sendCode } from '../../shop/sign-in/send-code.ts';
 import type { AppParts } from '../app-parts.ts';
 import { clientAddress } from '../client-address.ts';
-import { personalCalls } from '../endpoints.ts';
+import { personalCalls, streamedCalls } from '../endpoints.ts';
 import { readBody, wordsFor } from '../requests.ts';
 import { requireCustomer } from '../signed-in.ts';
 
@@ -20,9 +24,17 @@ export function personalDataRoutes(app: Hono, parts: AppParts): void {
   const personal = personalCalls(app, parts.checkAnswers);
   const clientOf = (context: Context) => clientAddress(context, config.trustedProxies);
 
-  personal(getPersonalData, async (context) => {
+  streamedCalls(app, parts)(getPersonalData, async (context) => {
     const { id } = await requireCustomer(context, parts);
-    return exportCustomer(db, id, now());
+    const at = now();
+    const attempt = { kind: 'personal-data', client: `customer ${id}`, what: randomUUID() } as const;
+    const wait = await checkRateLimit(db, attempt, {
+      limits: exportLimits,
+      now: at,
+      counts: async () => true,
+    });
+    if (wait > 0) throw new TooManyRequests('personal-data', wait);
+    return jsonPieces(await exportCustomer(db, id, at));
   });
 
   personal(sendErasureCode, async (context) => {

@@ -20,9 +20,6 @@ export interface Queue<D extends Due> {
   finish(due: D, outcome: 'sent' | 'given up'): Promise<void>;
 }
 
-/** Tables of messages about orders, whose rows are deleted once they are sent. */
-type MessageTable = 'mail_due' | 'seller_news';
-
 export interface QueueParts {
   db: Database;
   log: Log;
@@ -75,18 +72,19 @@ export const claimed = (now: number) => ({
   next_at: sql<number>`${now} + ${firstPause} * (tries + 1) * (tries + 1)`,
 });
 
-export const messageQueue = (db: Database, table: MessageTable): Queue<Due> => ({
-  name: table,
+/** Messages to customers about orders, whose rows are deleted once they are sent. */
+export const mailQueue = (db: Database): Queue<Due> => ({
+  name: 'mail_due',
   claim(now) {
     const first = db
-      .selectFrom(table)
+      .selectFrom('mail_due')
       .select('id')
       .where('next_at', '<=', now)
       .orderBy('next_at')
       .orderBy('id')
       .limit(1);
     return db
-      .updateTable(table)
+      .updateTable('mail_due')
       .set(claimed(now))
       .where('id', '=', first)
       .where('next_at', '<=', now)
@@ -94,7 +92,7 @@ export const messageQueue = (db: Database, table: MessageTable): Queue<Due> => (
       .executeTakeFirst();
   },
   async finish({ id }) {
-    await db.deleteFrom(db.dynamic.table(table).as('due')).where('due.id', '=', id).execute();
+    await db.deleteFrom('mail_due').where('id', '=', id).execute();
   },
 });
 

@@ -33,11 +33,13 @@ export async function readChanges(db: Database, orderIds: readonly number[]): Pr
     .select(['change_id', 'done_at'])
     .where('change_id', 'in', ids)
     .execute();
+  const linesOf = Map.groupBy(lines, ({ change_id }) => change_id);
+  const refundOf = new Map(refunds.map((refund) => [refund.change_id, refund]));
   return changes.map((change) => {
-    const refund = refunds.find(({ change_id }) => change_id === change.id);
+    const refund = refundOf.get(change.id);
     return {
       ...change,
-      lines: lines.filter(({ change_id }) => change_id === change.id),
+      lines: linesOf.get(change.id) ?? [],
       isRefunded: refund === undefined ? null : refund.done_at !== null,
     };
   });

@@ -1,7 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import { allowsDiscount } from '../../../domain/cart-pricing/apply-promo.ts';
 import { type Line, priceOf } from '../../../domain/cart-pricing/goods.ts';
-import type { Edition } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CartQuote } from '../cart/quote-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';
@@ -33,7 +32,8 @@ export async function insertOrder(
   return { order, lines: inserted.toSorted((one, other) => one.position - other.position) };
 }
 
-export function orderRow(agreed: AgreedOrder, edition: Edition, now: number): NewOrder {
+/** `payWithin` seconds, an order to be paid online waits for its payment. */
+export function orderRow(agreed: AgreedOrder, payWithin: number, now: number): NewOrder {
   const { request, method, recipient, delivery, invoice, quote, giftWrappingPrice, usedBonuses, total } =
     agreed;
   const { body, customer } = request;
@@ -65,7 +65,7 @@ export function orderRow(agreed: AgreedOrder, edition: Edition, now: number): Ne
     comment: body.comment ?? '',
     pay_form: method.code,
     pay_online: isOnline ? 1 : 0,
-    pay_until: isOnline ? now + edition.checkout.payWithinMinutes * 60 : null,
+    pay_until: isOnline ? now + payWithin : null,
     tracking_number: null,
     campaign: body.utm === undefined ? null : JSON.stringify(body.utm),
   };

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/resources/order.ts';
 import { toMinor } from '../../../domain/money/money.ts';
 import { amountDue, isSoldAsRequested, usedBonuses } from '../../../domain/orders/agreement.ts';
+import { exceededDailyLimit, holdTimes } from '../../../domain/orders/daily-limits.ts';
 import { isWithin } from '../../../domain/time/rate-limits.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
@@ -14,8 +15,9 @@ import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, InvalidInput } from '../failures.ts';
 import { type OrderLineRow, readLines } from '../order-state/order-lines.ts';
-import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
+import { type OrderRow, readOrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { readRecentOrders } from '../order-state/recent-orders.ts';
 import type { StartPayment } from '../payments/start-payment.ts';
 import { checkReserveLimit } from './check-reserve-limit.ts';
 import {
@@ -75,7 +77,10 @@ function placeOrder(validated: ValidatedOrder, { db, edition, now }: PlacingPart
     const request = { ...validated.request, customer };
     const context = { edition, customer, now: at, promoWait };
     const agreed = await agreeOnPrice(transaction, { ...validated, request }, context);
-    const row = orderRow(agreed, edition, at);
+    const recent = await readRecentOrders(transaction, customer.id, edition);
+    const row = orderRow(agreed, holdTimes(recent, edition.checkout, at).payWithin, at);
+    const refusal = exceededDailyLimit(recent, stateOf(row), edition.checkout.perDay, at);
+    if (refusal !== undefined) throw new InvalidInput({ payForm: { code: 'too-many-orders', ...refusal } });
     await checkReserveLimit(transaction, row, edition);
     const { order, lines } = await insertOrder(transaction, row, lineRows(agreed.quote));
     await reserve(transaction, order, agreed.quote.priced.lines, at);

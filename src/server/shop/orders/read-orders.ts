@@ -53,14 +53,19 @@ export async function readOrders(
     .execute();
   const ids = rows.map(({ id }) => id);
   const linesOf = await readLinesByOrder(db, ids);
-  const changes = await readChanges(db, ids);
-  const receipts = await readReceipts(db, ids);
-  const withdrawals = await readWithdrawals(db, ids);
+  const changesOf = Map.groupBy(await readChanges(db, ids), ({ order_id }) => order_id);
+  const receiptsOf = Map.groupBy(await readReceipts(db, ids), ({ order_id }) => order_id);
+  const requestsOf = Map.groupBy(await readWithdrawals(db, ids), ({ order_id }) => order_id);
   return readPage(
     db,
     rows.map((order) => ({
-      ...orderFrom(order, linesOf.get(order.id) ?? [], changes, receipts),
-      ...withdrawalsOf(order, withdrawals),
+      ...orderFrom(
+        order,
+        linesOf.get(order.id) ?? [],
+        changesOf.get(order.id) ?? [],
+        receiptsOf.get(order.id),
+      ),
+      ...withdrawalsOf(order, requestsOf.get(order.id) ?? []),
     })),
     limit,
     (last) => ofCustomer.select('id').where('id', '<', last).orderBy('id', 'desc'),

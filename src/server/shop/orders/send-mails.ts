@@ -4,7 +4,7 @@ import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
 import {
   type Due,
-  messageQueue,
+  mailQueue,
   type QueueParts,
   type SendingOptions,
   sendDue,
@@ -27,7 +27,7 @@ export interface MailParts extends QueueParts {
 /** Tells customers about their orders: by mail, or by SMS where they have a phone only. */
 export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<void> =>
   sendDue(
-    messageQueue(parts.db, 'mail_due'),
+    mailQueue(parts.db),
     parts,
     async (due) => {
       const letter = await letterOf(due, parts);

@@ -1,7 +1,7 @@
 import { apiBase } from '../../../contract/endpoint.ts';
+import { holdTimes } from '../../../domain/orders/daily-limits.ts';
 import { attemptLifetime, isWorthExtending, reusableFor } from '../../../domain/orders/payment-timing.ts';
 import { awaitsPayment, isReversed } from '../../../domain/orders/status.ts';
-import { minute } from '../../../domain/time/rate-limits.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -12,6 +12,7 @@ import { Conflict, NotFound, Unavailable } from '../failures.ts';
 import { lockOrder, type OrderRow, readOrderRow, stateOf } from '../order-state/order-row.ts';
 import { markPaymentFailed, markWaiting } from '../order-state/payment-status.ts';
 import { linesOfPayment } from '../order-state/receivable.ts';
+import { readRecentOrders } from '../order-state/recent-orders.ts';
 import { failAttempt, type ReportParts } from './apply-payment-report.ts';
 import { type AttemptRow, insertAttempt } from './attempts.ts';
 import { type Payment, type PaymentProvider, type PaymentProviders, ProviderError } from './provider.ts';
@@ -65,9 +66,10 @@ const openAttempt = (
       .where('url', 'is not', null)
       .where('started_at', '>', now() - reusableFor)
       .executeTakeFirst();
-    const holdAtMost = edition.checkout.holdAtMostMinutes * minute;
-    if (open !== undefined && !isWorthExtending(order, now(), holdAtMost)) return open;
-    await markWaiting(transaction, orderId, now(), holdAtMost);
+    const recent = await readRecentOrders(transaction, order.customer_id, edition);
+    const { atMost } = holdTimes(recent, edition.checkout, now());
+    if (open !== undefined && !isWorthExtending(order, now(), atMost)) return open;
+    await markWaiting(transaction, orderId, now(), atMost);
     const sum = { amount: order.total, currency: edition.currency.code };
     return insertAttempt(transaction, { order_id: orderId, provider, ...sum }, now());
   });

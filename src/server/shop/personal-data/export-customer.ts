@@ -1,50 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { CampaignSchema } from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { readLinesByOrder } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { readChanges } from '../order-state/read-changes.ts';
 import { readReceipts } from '../order-state/read-receipts.ts';
 import { readWithdrawals } from '../order-state/withdrawals.ts';
-import { orderFrom, readWithLines, withdrawalsOf } from '../orders/read-orders.ts';
+import { orderFrom, withdrawalsOf } from '../orders/read-orders.ts';
 import { identitiesOf } from './identities.ts';
 
-/** All that the shop knows of a customer, as of one moment. Money in main units, times in unix seconds. */
-export const exportCustomer = (db: Database, customerId: number, now: number) =>
-  inTransaction(db, async (transaction) => {
-    const { first_name, last_name, phone, email, birthday, balance, status, created_at } = await transaction
-      .selectFrom('customer')
-      .selectAll()
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    const identities = await identitiesOf(transaction, customerId);
-    return {
-      exported_at: now,
-      profile: { first_name, last_name, phone, email, birthday, status, created_at },
-      sign_in: { ways: identities, sessions: await sessions(transaction, customerId) },
-      orders: await orders(transaction, customerId),
-      bonuses: { balance, history: await bonusHistory(transaction, customerId) },
-      favourites: await favourites(transaction, customerId),
-      stock_notices: (
-        await Promise.all(
-          identities.map(({ kind, address }) =>
-            transaction
-              .selectFrom('stock_notice')
-              .select(['card_id', 'address', 'requested_at', 'sent_at'])
-              .where('kind', '=', kind)
-              .where('address', '=', address)
-              .execute(),
-          ),
-        )
-      ).flat(),
-      recap_promo_codes: await transaction
-        .selectFrom('recap_code')
-        .select(['year', 'code'])
-        .where('customer_id', '=', customerId)
-        .orderBy('year')
+/**
+ * All that the shop knows of a customer. Orders and bonuses come in pages, which are read when they are asked for, without a
+ * transaction: a reader who takes his time must not hold up others. Money in main units, times in unix seconds.
+ */
+export async function exportCustomer(db: Database, customerId: number, now: number) {
+  const { first_name, last_name, phone, email, birthday, balance, status, created_at } = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const identities = await identitiesOf(db, customerId);
+  const notices = await Promise.all(
+    identities.map(({ kind, address }) =>
+      db
+        .selectFrom('stock_notice')
+        .select(['card_id', 'address', 'requested_at', 'sent_at'])
+        .where('kind', '=', kind)
+        .where('address', '=', address)
         .execute(),
-    };
-  });
+    ),
+  );
+  return {
+    exported_at: now,
+    profile: { first_name, last_name, phone, email, birthday, status, created_at },
+    sign_in: { ways: identities, sessions: await sessions(db, customerId) },
+    orders: orders(db, customerId),
+    bonuses: { balance, history: bonusHistory(db, customerId) },
+    favourites: await favourites(db, customerId),
+    stock_notices: notices.flat(),
+    recap_promo_codes: await db
+      .selectFrom('recap_code')
+      .select(['year', 'code'])
+      .where('customer_id', '=', customerId)
+      .orderBy('year')
+      .execute(),
+  };
+}
+
+const pageSize = 100;
+
+/** Goes on from the last row. SQLite answers at once, so nothing but the pause lets other requests in between two pages. */
+async function* pages<T extends { id: number }>(read: (after: number) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let after = 0; ; ) {
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = last.id;
+    await setImmediate();
+  }
+}
 
 const sessions = (db: Database, customerId: number) =>
   db
@@ -54,13 +71,19 @@ const sessions = (db: Database, customerId: number) =>
     .orderBy('created_at')
     .execute();
 
-const bonusHistory = (db: Database, customerId: number) =>
-  db
-    .selectFrom('bonus_entry')
-    .select(['at', 'amount', 'reason', 'order_id'])
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute();
+async function* bonusHistory(db: Database, customerId: number) {
+  const entries = pages((after) =>
+    db
+      .selectFrom('bonus_entry')
+      .select(['id', 'at', 'amount', 'reason', 'order_id'])
+      .where('customer_id', '=', customerId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute(),
+  );
+  for await (const page of entries) yield page.map(({ id, ...entry }) => entry);
+}
 
 const favourites = (db: Database, customerId: number) =>
   db
@@ -71,15 +94,22 @@ const favourites = (db: Database, customerId: number) =>
     .orderBy('favourite.id')
     .execute();
 
-async function orders(db: Database, customerId: number) {
-  const found = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute();
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+async function* orders(db: Database, customerId: number) {
+  const rows = pages((after) =>
+    db
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute(),
+  );
+  for await (const page of rows) yield await withParts(db, page);
+}
+
+async function withParts(db: Database, rows: readonly OrderRow[]) {
+  const ids = rows.map(({ id }) => id);
   const payments = await db
     .selectFrom('payment_attempt')
     .select([
@@ -95,11 +125,12 @@ async function orders(db: Database, customerId: number) {
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const orders = await readWithLines(db, ids);
+  const linesOf = await readLinesByOrder(db, ids);
+  const changes = await readChanges(db, ids);
   const receipts = await readReceipts(db, ids);
   const withdrawals = await readWithdrawals(db, ids);
-  return orders.map(({ row, lines, changes }) => ({
-    ...orderFrom(row, lines, changes, receipts),
+  return rows.map((row) => ({
+    ...orderFrom(row, linesOf.get(row.id) ?? [], changes, receipts),
     ...withdrawalsOf(row, withdrawals),
     ...personOf(row),
     payments: payments

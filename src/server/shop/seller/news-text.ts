@@ -13,19 +13,63 @@ import { destination, goodsAndSums } from '../orders/order-mail.ts';
 import type { OrderRefund } from '../payments/refunds-due.ts';
 import type { LowStock } from './low-stock.ts';
 
-interface News {
+export interface News {
   kind: NewsKind;
-  channel: SellerChannel;
   row: OrderRow;
   order: Order;
   refunds: readonly OrderRefund[];
   low: readonly LowStock[];
 }
 
+interface Voice {
+  words: ServerWords;
+  edition: Edition;
+}
+
+/** Of so many news a message has the texts; of the others only the subjects, so that a chat shows all. */
+const mostWithText = 10;
+
+export function newsText(
+  news: readonly News[],
+  channel: SellerChannel,
+  voice: Voice,
+): Pick<Message, 'subject' | 'text'> {
+  const { sellerNews } = voice.words;
+  const [first] = news;
+  if (news.length === 1 && first !== undefined) return wholeText(first, channel, voice);
+  const values = { count: news.length, edition: voice.edition.code };
+  const parts = news.map((each, place) => {
+    const { subject, texts, low } = textParts(each, voice);
+    return place < mostWithText ? [subject, ...texts, ...low].join('\n') : subject;
+  });
+  const text = [parts.slice(0, mostWithText).join('\n\n'), parts.slice(mostWithText).join('\n')];
+  return {
+    subject: fill(sellerNews.many.subject, values),
+    text: [...text.filter((part) => part !== ''), fill(sellerNews.many.more, values)].join('\n\n'),
+  };
+}
+
 /** Recipient and comment go by mail only: a chat is read on many phones, and stored by others. */
-export function newsText(news: News, words: ServerWords, edition: Edition): Omit<Message, 'to'> {
-  const { kind, channel, row, order, refunds, low } = news;
+function wholeText(news: News, channel: SellerChannel, voice: Voice): Pick<Message, 'subject' | 'text'> {
+  const { words, edition } = voice;
+  const { kind, row, order } = news;
   const { sellerNews, orderMail } = words;
+  const namesGoods = kind === 'placed' || kind === 'paid';
+  const namesPerson = namesGoods && channel === 'email';
+  const { subject, texts, low } = textParts(news, voice);
+  const lines = [
+    ...texts,
+    ...(namesGoods ? goodsLines(order, { words: orderMail, edition }) : []),
+    ...(namesPerson ? destination({ row, order }, { words: orderMail }).map(rowText) : []),
+    ...(namesPerson && row.comment !== '' ? [fill(sellerNews.comment, { comment: row.comment })] : []),
+    ...low,
+    fill(sellerNews.more, { edition: edition.code, number: order.number }),
+  ];
+  return { subject, text: lines.join('\n') };
+}
+
+/** What happened, without the goods. */
+function textParts({ kind, row, order, refunds, low }: News, { words: { sellerNews }, edition }: Voice) {
   const { placed, paid, cancelled, refund, returning, returned, lost } = sellerNews;
   const { locale, timezones, currency } = edition;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
@@ -35,12 +79,9 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
     total: money(row.total),
     time: formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]),
     amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
-    comment: row.comment,
     tracking: row.tracking_number ?? '',
     carrier: order.delivery.carrier,
   };
-  const namesGoods = kind === 'placed' || kind === 'paid';
-  const isForMail = channel === 'email';
   const toPay = awaitsPayment(stateOf(row))
     ? placed.toPay
     : row.pay_online === 0 && row.total > 0 && placed.onReceipt;
@@ -53,16 +94,11 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
     returned: [returned.text],
     lost: [lost.text],
   };
-  const filled = (text: string | false) => text !== false && fill(text, values);
-  const lines = [
-    ...texts[kind].map(filled),
-    ...(namesGoods ? goodsLines(order, { words: orderMail, edition }) : []),
-    ...(namesGoods && isForMail ? destination({ row, order }, { words: orderMail }).map(rowText) : []),
-    filled(namesGoods && isForMail && row.comment !== '' && sellerNews.comment),
-    ...low.map(({ name, left }) => fill(sellerNews.low, { name, count: String(left) })),
-    filled(sellerNews.more),
-  ].filter((line) => line !== false);
-  return { subject: fill(sellerNews[kind].subject, values), text: lines.join('\n') };
+  return {
+    subject: fill(sellerNews[kind].subject, values),
+    texts: texts[kind].filter((text) => text !== false).map((text) => fill(text, values)),
+    low: low.map(({ name, left }) => fill(sellerNews.low, { name, count: String(left) })),
+  };
 }
 
 function goodsLines(order: Order, voice: Parameters<typeof goodsAndSums>[1]): string[] {

@@ -6,9 +6,9 @@ import { piecesLeft } from '../../../domain/orders/returns.ts';
 import { cleanEmail, cleanName, nameError } from '../../../domain/profile/fields.ts';
 import { networkOf } from '../../../domain/sign-in/network.ts';
 import {
+  sellerNewsEvery,
   withdrawalLimits,
   withdrawalNetworkLimits,
-  withdrawalNewsEvery,
 } from '../../../domain/time/rate-limits.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -154,7 +154,7 @@ async function addParts(db: Transaction<Tables>, id: number, goods: Goods, at: n
       .execute();
   const due = { request_id: id, tries: 0, queued_at: at };
   // At the same moment for all of these minutes, so that one message tells the seller of them.
-  const gathered = at - (at % withdrawalNewsEvery) + withdrawalNewsEvery;
+  const gathered = at - (at % sellerNewsEvery) + sellerNewsEvery;
   await db
     .insertInto('withdrawal_message')
     .values([
