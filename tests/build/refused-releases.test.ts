@@ -50,3 +50,15 @@ test('without the files of its goods, the published release cannot be compared, 
   await shop.raisePrice();
   await expectRefusal('so prices, stock and pictures cannot be compared');
 }, 120_000);
+
+test('a release whose manifest became unreadable after its rollback is not published again', async () => {
+  await shop.raisePrice();
+  expect((await shop.rebuild()).code).toBe(exit.published);
+  const { id } = await shop.published();
+  expect((await shop.begin({}, ['--rollback']).finished).code).toBe(exit.published);
+  await writeFile(manifestFile(id), '{');
+  await expectRefusal(`the manifest of release ${id} is unreadable: it was rolled back, and may be the same`);
+  expect((await shop.begin({}, ['--insist']).finished).code).toBe(exit.published);
+  await shop.raisePrice();
+  expect((await shop.rebuild()).code).toBe(exit.published);
+}, 120_000);

@@ -19,6 +19,7 @@ import {
   publishedRelease,
   type Release,
   type ReleasePlaces,
+  unreadableAfterPublished,
   writeRelease,
 } from '../release/releases.ts';
 import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
@@ -101,6 +102,12 @@ export function createPublisher(
     const before = last && { ...last, addresses: held?.contents?.addresses ?? indexableOf(inventory) };
     if (!options.insists && !isUnchanged) {
       if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
+      refuseFor(
+        (await unreadableAfterPublished(places)).map(
+          (id) =>
+            `the manifest of release ${id} is unreadable: it was rolled back, and may be the same as this one`,
+        ),
+      );
       if (tree !== undefined && last === undefined)
         refuseFor([
           'the manifest of the published release is unreadable, so nothing can be compared with it',

@@ -75,6 +75,14 @@ export async function publishedRelease(places: ReleasePlaces): Promise<Release |
   return id === undefined ? undefined : readRelease(places, id);
 }
 
+/** Releases that came after the published one, so they were rolled back unless they were never finished. */
+export async function unreadableAfterPublished(places: ReleasePlaces): Promise<string[]> {
+  const published = Number(publishedId(places) ?? Number.POSITIVE_INFINITY);
+  const later = (await releaseIds(places)).filter((id) => Number(id) > published);
+  const releases = await Promise.all(later.map((id) => readRelease(places, id)));
+  return later.filter((_id, index) => releases[index] === undefined);
+}
+
 export async function isWithdrawn(
   places: ReleasePlaces,
   made: Pick<Release, 'catalogue' | 'code'>,
