@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { download } from '../../src/catalogue/pictures/download.ts';
-import { PrivateAddress, publicFetch } from '../../src/catalogue/pictures/public-fetch.ts';
-import { readEnvironment } from '../../src/contract/environment.ts';
+import { pictureFetch } from '../../src/catalogue/pictures/picture-fetch.ts';
+import { PrivateAddress } from '../../src/catalogue/pictures/public-fetch.ts';
 import { mapConcurrently } from '../../src/domain/map-concurrently.ts';
 
 const mostMegabytes = 20;
@@ -59,18 +59,10 @@ async function formatOf(bytes: Uint8Array): Promise<string> {
   return format;
 }
 
-const SettingSchema = v.object({ PICTURES_FROM_PRIVATE_ADDRESSES: v.optional(v.picklist(['yes', 'no'])) });
-
-/** A table of a supplier must not read what only this machine can reach. */
-function pictureFetch(): typeof fetch {
-  const { PICTURES_FROM_PRIVATE_ADDRESSES: allowed } = readEnvironment(SettingSchema, process.env);
-  return allowed === 'yes' ? fetch : publicFetch();
-}
-
 async function fetchBytes(address: string): Promise<Uint8Array> {
   try {
     const loaded = await download(address, undefined, { ...limits, fetch: pictureFetch() });
-    return loaded?.bytes ?? new Uint8Array();
+    return loaded === undefined ? new Uint8Array() : await buffer(loaded.body);
   } catch (error) {
     throw new BadPicture(`could not be loaded: ${reasonOf(error)}`);
   }

@@ -10,13 +10,14 @@ export interface CacheRule {
   isHashed: boolean;
 }
 
-const shellCache = (releaseId: string) => `${prefix}shell-${releaseId}`;
-
-/** The caches of one release. Pictures are named by their content, so releases share them. */
+/**
+ * The caches of one release. Assets and pictures are named by their content, so releases share them, and a page that was
+ * opened before a new release gets its scripts without a network. The assets of three releases fit.
+ */
 export function cacheRules(releaseId: string) {
   return {
-    asset: { cache: shellCache(releaseId), limit: 300, isHashed: true },
-    file: { cache: shellCache(releaseId), limit: 300, isHashed: false },
+    asset: { cache: `${prefix}assets`, limit: 600, isHashed: true },
+    file: { cache: `${prefix}files-${releaseId}`, limit: 20, isHashed: false },
     page: { cache: `${pagesPrefix}${releaseId}`, limit: 60, isHashed: false },
     found: { cache: `${prefix}found-${releaseId}`, limit: 200, isHashed: false },
     picture: { cache: `${prefix}pictures`, limit: 200, isHashed: true },

@@ -8,7 +8,7 @@ interface Release {
   shell: readonly string[];
 }
 
-/** Stores what this release needs without a network; hashed files are copied from the caches of older releases. */
+/** Stores what this release needs without a network; hashed files of older releases become the newest of their cache. */
 export async function fetchShell({ id, shell }: Release): Promise<void> {
   const rules = cacheRules(id);
   await Promise.all([
@@ -28,7 +28,7 @@ async function fetchInto(rule: CacheRule, path: string): Promise<void> {
   await store(rule, path, response);
 }
 
-/** Deletes the caches of other releases. */
+/** Deletes the caches of other releases; the caches that they share stay. */
 export async function deleteOtherReleases(id: string): Promise<void> {
   const ofThisRelease = new Set<string>(Object.values(cacheRules(id)).map(({ cache }) => cache));
   await deleteCaches((name) => !ofThisRelease.has(name));

@@ -43,7 +43,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Short, because every page lists many names: 56 bits are enough for a hundred thousand pictures. */
-const nameLength = 14;
+export const nameLength = 14;
 
 /** Whether a file is a conversion, or the description of one. */
 export const isConversion = (file: string): boolean =>

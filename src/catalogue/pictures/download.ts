@@ -34,12 +34,13 @@ export interface Limits {
   timeoutMs: number;
   bytes: number;
   retries: number;
-  /** Where the address comes from outsiders: a fetch that reaches only public addresses. */
-  fetch?: typeof fetch | undefined;
+  /** Decides which addresses may be reached. */
+  fetch: typeof fetch;
 }
 
 interface Download {
-  bytes: Uint8Array;
+  /** Fails at its limit. */
+  body: AsyncIterable<Uint8Array>;
   validators: Pick<Downloaded, 'etag' | 'lastModified' | 'freshUntil'>;
 }
 
@@ -52,7 +53,7 @@ export class PictureGone extends Error {
 export async function download(
   url: string,
   last: Downloaded | undefined,
-  { timeoutMs, bytes, retries, fetch = globalThis.fetch }: Limits,
+  { timeoutMs, bytes, retries, fetch }: Limits,
 ): Promise<Download | undefined> {
   const response = await createFetch({ fetch })
     .raw(url, {
@@ -78,21 +79,19 @@ export async function download(
   if (response.status !== 200) throw new Error(`the server answered ${response.status}`);
   const type = response.headers.get('content-type') ?? '';
   if (!mayBePicture.test(type)) throw new Error(`it is ${type}, not a picture`);
-  return { bytes: await readBody(response.body, bytes), validators: validatorsOf(response.headers) };
+  return { body: bounded(response.body, bytes), validators: validatorsOf(response.headers) };
 }
 
 /** Some servers send every file without a proper type. */
 const mayBePicture = /^(image\/|application\/octet-stream|binary\/octet-stream|$)/i;
 
-async function readBody(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+async function* bounded(body: ReadableStream<Uint8Array> | null, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > limit) throw new Error(`it is larger than ${Math.round(limit / 1_000_000)} MB`);
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }
 
 function validatorsOf(headers: Headers): Download['validators'] {

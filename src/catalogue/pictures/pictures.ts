@@ -12,6 +12,8 @@ import {
   readDownloads,
   writeDownloads,
 } from './download.ts';
+import { withIncoming } from './incoming.ts';
+import { pictureFetch } from './picture-fetch.ts';
 import {
   type ListedPicture,
   listPictures,
@@ -27,6 +29,8 @@ export interface PictureParts {
   shopUrl: string;
   /** Downloads are remembered under this name, because the shop's address may change from build to build. */
   shopName: string;
+  /** Of the shop too, as `shopUrl`: pictures there may be at private addresses. */
+  ownAddresses?: readonly string[];
   /** A picture that is no download: its file in the shop's folder. */
   fileOf?(address: string): string | undefined;
   /** The cache of conversions, shared by all builds. */
@@ -46,7 +50,7 @@ interface PictureProgress {
 /** Keyed by address; null: the picture is unavailable. */
 type Pictures = Readonly<Record<string, Picture | null>>;
 
-const defaultLimits: Limits = { timeoutMs: 30_000, bytes: 20_000_000, retries: 1 };
+const defaultLimits = { timeoutMs: 30_000, bytes: 20_000_000, retries: 1 };
 const picturesAtOnce = 8;
 
 const hour = 60 * 60 * 1000;
@@ -72,7 +76,8 @@ interface Known extends Pick<Looked, 'prepared'> {
 export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) => Promise<Pictures> {
   const { shopUrl, warn } = parts;
   const store = openPictureStore(parts.folder);
-  const limits = { ...defaultLimits, ...parts.limits };
+  const fetch = pictureFetch([shopUrl, ...(parts.ownAddresses ?? [])]);
+  const limits = { ...defaultLimits, fetch, ...parts.limits };
   let last: { catalogue: Shown; listed: readonly ListedPicture[]; pictures: Pictures } | undefined;
   let known: ReadonlyMap<string, Known> = new Map();
   let downloads: ReadonlyMap<string, Downloaded> | undefined;
@@ -84,7 +89,7 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
     if (url !== undefined) {
       const key = downloadKey(url, shopUrl, parts.shopName);
       const downloaded = known.get(picture.address)?.prepared?.downloaded ?? downloads?.get(key);
-      return preparePicture(picture, { url, key, downloaded }, { store, limits, warn });
+      return preparePicture(picture, { url, key, downloaded }, { folder: parts.folder, store, limits, warn });
     }
     const { holder, address } = picture;
     warn(`${holder}: the picture ${address} has no address of the web; a placeholder is shown`);
@@ -198,7 +203,8 @@ async function convertFile(
     const bytes = await readFile(file);
     if (bytes.length > limits.bytes) throw new Error(`it is larger than ${limits.bytes / 1_000_000} MB`);
     const digest = digestOf(bytes);
-    const picture = (await store.find(digest, widths)) ?? (await store.add(digest, bytes, widths));
+    const picture =
+      (await store.find(digest, widths)) ?? (await store.add(digest, async () => bytes, widths));
     return { prepared: { key: address, picture, downloaded: { digest } }, found: 'fresh' };
   } catch (error) {
     warn(`${holder}: the picture ${file} could not be read: ${reasonOf(error)}; a placeholder is shown`);
@@ -212,7 +218,7 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 async function preparePicture(
   { address, widths, holder }: ListedPicture,
   { url, key, downloaded }: { url: string; key: string; downloaded: Downloaded | undefined },
-  { store, limits, warn }: Means,
+  { folder, store, limits, warn }: Means & { folder: string },
 ): Promise<Looked> {
   const last = await findLast();
   if (last !== undefined && isFresh(last.downloaded)) return { prepared: last, found: 'fresh' };
@@ -234,8 +240,10 @@ async function preparePicture(
   async function downloadAndConvert(): Promise<Prepared | undefined> {
     const fresh = await download(url, last?.downloaded, limits);
     if (fresh === undefined) return undefined;
-    const digest = digestOf(fresh.bytes);
-    const picture = (await store.find(digest, widths)) ?? (await store.add(digest, fresh.bytes, widths));
-    return { key, picture, downloaded: { digest, ...fresh.validators } };
+    return withIncoming(folder, fresh.body, async (file, digest) => {
+      const read = () => readFile(file);
+      const picture = (await store.find(digest, widths)) ?? (await store.add(digest, read, widths));
+      return { key, picture, downloaded: { digest, ...fresh.validators } };
+    });
   }
 }

@@ -1,7 +1,7 @@
-/** Fetches from addresses that outsiders name, and only from the public network. */
+/** Fetches from addresses that outsiders name: only from the public network, or from origins of our own. */
 import { lookup as resolveName } from 'node:dns';
-import { get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
+import { get as getHttp, Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { get as getHttps, Agent as HttpsAgent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const mostRedirects = 5;
@@ -65,45 +65,65 @@ export class PrivateAddress extends Error {
   }
 }
 
+interface Reachable {
+  lookup?: LookupFunction;
+  /** Origins of our own: these may be private. */
+  trusted?: ReadonlySet<string>;
+}
+
 /** As `fetch` with GET, and each redirect is checked like the first address. */
-export function publicFetch(lookup = lookupPublic()): typeof fetch {
+export function publicFetch({ lookup = lookupPublic(), trusted = new Set() }: Reachable = {}): typeof fetch {
+  // Connections to addresses that were checked are used again: a catalogue may have thousands of pictures on one server.
+  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
   return async (input, init) => {
     let url = new URL(input instanceof Request ? input.url : input);
     const headers = Object.fromEntries(new Headers(init?.headers));
+    const signal = init?.signal ?? null;
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      const response = await request(url, headers, init?.signal ?? undefined, lookup);
-      const { statusCode: status = 500, headers: received } = response;
-      if (![301, 302, 303, 307, 308].includes(status) || received.location === undefined)
-        return responseOf(response, status);
-      response.destroy();
-      url = new URL(received.location, url);
+      const response = trusted.has(url.origin)
+        ? await fetch(url, { headers, signal, redirect: 'manual' })
+        : await request(url, { headers, lookup, ...(signal && { signal }) }, agents);
+      const location = response.headers.get('location');
+      if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
+      await response.body?.cancel();
+      url = new URL(location, url);
     }
     throw new Error(`more than ${mostRedirects} redirects`);
   };
 }
 
+interface RequestParts {
+  headers: Record<string, string>;
+  lookup: LookupFunction;
+  signal?: AbortSignal;
+}
+
 function request(
   url: URL,
-  headers: Record<string, string>,
-  signal: AbortSignal | undefined,
-  lookup: LookupFunction,
-): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  parts: RequestParts,
+  agents: { http: HttpAgent; https: HttpsAgent },
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address is connected to without a lookup.
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(url.hostname, host);
   if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.protocol} is not http`);
-  const get = url.protocol === 'https:' ? getHttps : getHttp;
-  get(url, { headers, lookup, agent: false, ...(signal && { signal }) }, resolve).on('error', reject);
+  const receive = (response: IncomingMessage) => resolve(responseOf(response));
+  const sent =
+    url.protocol === 'https:'
+      ? getHttps(url, { ...parts, agent: agents.https }, receive)
+      : getHttp(url, { ...parts, agent: agents.http }, receive);
+  sent.on('error', reject);
   return promise;
 }
 
-function responseOf(response: IncomingMessage, status: number): Response {
+function responseOf(response: IncomingMessage): Response {
+  const { statusCode: status = 500 } = response;
   const headers = new Headers();
   for (const [name, value] of Object.entries(response.headers))
     if (value !== undefined) headers.set(name, String(value));
   if ([204, 205, 304].includes(status)) {
-    response.destroy();
+    response.resume();
     return new Response(null, { status, headers });
   }
   const chunks: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]();

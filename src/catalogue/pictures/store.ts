@@ -18,12 +18,14 @@ import { type Widths, widthsWithin } from './picture-list.ts';
 /** Shared by all editions that this process builds. */
 const convertOnce = createSingleFlight<void>();
 
+type ReadSource = () => Promise<Uint8Array>;
+
 /** Conversions by the digest of their source; builds, editions and tests share one folder. */
 export interface PictureStore {
   /** Undefined if a conversion is missing. */
   find(digest: string, widths: Widths): Promise<Picture | undefined>;
-  /** Converts what is missing. */
-  add(digest: string, bytes: Uint8Array, widths: Widths): Promise<Picture>;
+  /** Converts what is missing, and reads the source only then: pictures that wait for a processor take no memory. */
+  add(digest: string, read: ReadSource, widths: Widths): Promise<Picture>;
 }
 
 export function openPictureStore(folder: string): PictureStore {
@@ -32,7 +34,7 @@ export function openPictureStore(folder: string): PictureStore {
 
   async function convertMissing(
     name: string,
-    bytes: Uint8Array,
+    read: ReadSource,
     source: Source,
     width: number,
     targets: Format[],
@@ -41,7 +43,7 @@ export function openPictureStore(folder: string): PictureStore {
     for (const format of targets)
       if (!(await markUsed(place(fileName(name, width, format))))) missing.push(format);
     if (missing.length === 0) return;
-    for (const [format, content] of await convert(bytes, source, width, missing))
+    for (const [format, content] of await convert(await read(), source, width, missing))
       await writeFileAtomically(place(fileName(name, width, format)), content);
   }
 
@@ -59,9 +61,9 @@ export function openPictureStore(folder: string): PictureStore {
       ]);
       return present.every(Boolean) ? picture : undefined;
     },
-    async add(digest, bytes, widths) {
+    async add(digest, read, widths) {
       const name = conversionName(digest);
-      const source = await readSource(bytes);
+      const source = await readSource(await read());
       const picture = pictureOf(name, source, widths);
       const all = new Set([...picture.avif, ...picture.webp].map(({ width }) => width));
       await Promise.all(
@@ -69,7 +71,7 @@ export function openPictureStore(folder: string): PictureStore {
           const targets = formats.filter((format) => picture[format].some((file) => file.width === width));
           return convertOnce(place(`${name}-${width}-${targets}`), () =>
             // While it waited, another process may have converted it.
-            onFreeProcessor(() => convertMissing(name, bytes, source, width, targets)),
+            onFreeProcessor(() => convertMissing(name, read, source, width, targets)),
           );
         }),
       );

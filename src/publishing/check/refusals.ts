@@ -1,6 +1,7 @@
 /** Reasons for which a release is not published. */
+import { ownProperty } from '../../domain/own-property.ts';
 import type { Release } from '../release/releases.ts';
-import { suspiciousOffers } from './offers.ts';
+import { isTooMany, type ListedCategory, type Offers, suspiciousOffers } from './offers.ts';
 
 /** The new release would be worse than the published one, which stays. */
 export class Refused extends Error {}
@@ -14,26 +15,45 @@ export function refuseFor(reasons: readonly string[]): void {
   throw new Refused([...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('; '));
 }
 
-interface Contents extends Pick<Release, 'categories' | 'offers'> {
+interface Addresses {
   addresses: readonly string[];
 }
 
-/** In a small shop so many pages may disappear at once, whatever percentage that is. */
-const toleratedPages = 5;
-
-/** A shop that suddenly returns far less than before has probably failed: gives what would disappear. */
-export function suspiciousLosses(last: Contents, next: Contents, mostPercent: number): string[] {
-  const emptied = Object.entries(last.categories)
-    .filter(([chpu, count]) => count > 0 && next.categories[chpu] === 0)
-    .map(([chpu]) => `category «${chpu}» would be empty`);
-  const all = last.addresses.length;
-  const lost = lostPages(last, next).length;
-  const isTooMuch = lost > Math.max(toleratedPages, (all * mostPercent) / 100);
-  const offers = last.offers && next.offers ? suspiciousOffers(last.offers, next.offers, mostPercent) : [];
-  return [...emptied, ...(isTooMuch ? [`${lost} of ${all} pages would be lost`] : []), ...offers];
+interface Published extends Addresses, Pick<Release, 'categories'> {
+  offers: Offers;
 }
 
-export function lostPages(last: Pick<Contents, 'addresses'>, next: Pick<Contents, 'addresses'>): string[] {
+interface Next extends Addresses {
+  categories: readonly ListedCategory[];
+  offers: Offers;
+}
+
+/** A shop that suddenly returns far less than before has probably failed: gives what would disappear. */
+export function suspiciousLosses(last: Published, next: Next, mostPercent: number): string[] {
+  const ofCategories = next.categories.flatMap(({ chpu, goodscard }) => {
+    const before = ownProperty(last.categories, chpu) ?? 0;
+    const lost = before - goodscard.length;
+    if (before > 0 && lost === before) return [`category «${chpu}» would be empty`];
+    return isTooMany(lost, before, mostPercent)
+      ? [`${lost} of ${before} goods of category «${chpu}» would be lost`]
+      : [];
+  });
+  const all = last.addresses.length;
+  const lost = lostPages(last, next).length;
+  const pages = isTooMany(lost, all, mostPercent) ? [`${lost} of ${all} pages would be lost`] : [];
+  const offers = isComparable(last)
+    ? suspiciousOffers(last.offers, next, mostPercent)
+    : [
+        'the files of the published goods are missing or unreadable, so prices, stock and pictures cannot be compared',
+      ];
+  return [...ofCategories, ...pages, ...offers];
+}
+
+/** Each category lists only goods that have a file. */
+const isComparable = ({ categories, offers }: Published): boolean =>
+  Object.values(categories).every((goods) => offers.size >= goods / 2);
+
+export function lostPages(last: Addresses, next: Addresses): string[] {
   if (last.addresses === next.addresses) return [];
   const remaining = new Set(next.addresses);
   return last.addresses.filter((path) => !remaining.has(path));

@@ -7,6 +7,8 @@ import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
 import { allDeadLinks, deadLinksOf, newDeadLinks } from '../check/check.ts';
+import { type Offers, offersOf } from '../check/offers.ts';
+import { readOffers } from '../check/published-offers.ts';
 import { lostPages, refuseFor, suspiciousLosses } from '../check/refusals.ts';
 import { moveIntoTree } from '../release/folders.ts';
 import { existingEntries, type Inventory, indexableOf, keysOf, readInventory } from '../release/inventory.ts';
@@ -17,6 +19,7 @@ import {
   publishedRelease,
   type Release,
   type ReleasePlaces,
+  unreadableAfterPublished,
   writeRelease,
 } from '../release/releases.ts';
 import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
@@ -55,12 +58,18 @@ interface Published {
 interface Held {
   id: string | undefined;
   inventory: Inventory;
+  offers: Offers;
   bundle: Bundle;
   finisher: Finisher;
   /** Undefined: this process published nothing yet. */
   contents?: Contents;
   /** When the feed was first left behind. */
   lateSince: number | undefined;
+}
+
+interface ReadParts extends Pick<Held, 'inventory' | 'offers'> {
+  tree: string | undefined;
+  last: Release | undefined;
 }
 
 export interface Publisher {
@@ -89,19 +98,29 @@ export function createPublisher(
     if (isUnchanged && held !== undefined) return publishLate(held, last, options);
     if (isUnchanged && last.late === undefined && !options.staysReady) return {};
     const inventory = held?.inventory ?? (tree === undefined ? new Map() : readInventory(tree));
+    const offers = offersOf(catalogue);
     const before = last && { ...last, addresses: held?.contents?.addresses ?? indexableOf(inventory) };
     if (!options.insists && !isUnchanged) {
       if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
+      refuseFor(
+        (await unreadableAfterPublished(places)).map(
+          (id) =>
+            `the manifest of release ${id} is unreadable: it was rolled back, and may be the same as this one`,
+        ),
+      );
       if (tree !== undefined && last === undefined)
         refuseFor([
           'the manifest of the published release is unreadable, so nothing can be compared with it',
         ]);
-      if (before !== undefined)
-        refuseFor(suspiciousLosses(before, { ...manifest, addresses }, options.mayLosePercent));
+      if (before !== undefined && tree !== undefined) {
+        const published = { ...before, offers: held?.offers ?? readOffers(join(tree, siteFolder)) };
+        const next = { addresses, offers, categories: catalogue.categories };
+        refuseFor(suspiciousLosses(published, next, options.mayLosePercent));
+      }
     }
 
     const isFirst = held === undefined;
-    const known = held ?? (await readPublished(catalogue, manifest.code, { tree, last, inventory }));
+    const known = held ?? (await readPublished(catalogue, manifest.code, { tree, last, inventory, offers }));
     const published = findPublished(places);
     const site = await renderSite({
       catalogue,
@@ -136,7 +155,7 @@ export function createPublisher(
       now,
     });
     if (isUnchanged && assembled.change.set.size === 0 && last.late === undefined) {
-      held = { ...known, contents };
+      held = { ...known, offers, contents };
       return {};
     }
     const lost = before === undefined ? [] : lostPages(before, { addresses });
@@ -161,7 +180,7 @@ export function createPublisher(
       },
       { ...assembled.change, draftFolder: places.building },
     );
-    held = { ...known, id, inventory: assembled.inventory, contents, lateSince };
+    held = { ...known, id, inventory: assembled.inventory, offers, contents, lateSince };
     await removeOldReleases(places, options.releasesToKeep);
     await rm(places.building, { recursive: true, force: true });
     if (isFirst) await removeUnused(places.pictures);
@@ -188,13 +207,14 @@ export function createPublisher(
   async function readPublished(
     catalogue: Catalogue,
     code: string,
-    { tree, last, inventory }: { tree: string | undefined; last: Release | undefined; inventory: Inventory },
+    { tree, last, inventory, offers }: ReadParts,
   ): Promise<Held> {
     // `astro build` and `astro dev` read it; a publisher that lives on does not write it again.
     await writeCatalogue(places.catalogue, catalogue);
     const bundle = await openBundle(settings, code);
     return {
       id: last?.id,
+      offers,
       inventory: tree === undefined ? inventory : existingEntries(tree, inventory),
       bundle,
       finisher: finisher(bundle.pages, siteToServe(settings)),

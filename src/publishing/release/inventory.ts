@@ -3,7 +3,7 @@
  * writes, and a rollback restores, only those of the addresses that changed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { servedFile } from '../render/site-files.ts';
@@ -23,6 +23,7 @@ export type Inventory = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
 
 const PartSchema = v.record(v.string(), EntrySchema);
 export const inventoryFolder = 'inventory';
+export const isPart = (name: string): boolean => dirname(name) === inventoryFolder;
 const partCount = 256;
 
 const partOf = (path: string) => `${(crc32(path) % partCount).toString(16).padStart(2, '0')}.json`;
@@ -34,7 +35,7 @@ export function readInventory(tree: string): Inventory {
   return new Map(parts.map((part) => [part, readPart(join(folder, part))]));
 }
 
-function readPart(file: string): ReadonlyMap<string, Entry> {
+export function readPart(file: string): ReadonlyMap<string, Entry> {
   try {
     return new Map(Object.entries(v.parse(PartSchema, JSON.parse(readFileSync(file, 'utf8')))));
   } catch {

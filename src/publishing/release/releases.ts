@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { writeFileAtomically } from '../../catalogue/files.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import { OffersSchema } from '../check/offers.ts';
 
 const names = v.optional(v.array(v.string()), []);
 
@@ -18,8 +17,6 @@ export const ReleaseSchema = v.object({
   code: v.string(),
   /** Number of goods in each category. */
   categories: v.record(v.string(), v.number()),
-  /** What its shoppers are offered; absent in releases of older programs. */
-  offers: v.optional(v.record(v.string(), OffersSchema)),
   /** Addresses that pages link to although nothing is there. */
   deadLinks: v.array(v.string()),
   /** The files that differ from those of the release before, without compressed copies. */
@@ -76,6 +73,14 @@ export async function readRelease(places: ReleasePlaces, id: string): Promise<Re
 export async function publishedRelease(places: ReleasePlaces): Promise<Release | undefined> {
   const id = publishedId(places);
   return id === undefined ? undefined : readRelease(places, id);
+}
+
+/** Releases that came after the published one, so they were rolled back unless they were never finished. */
+export async function unreadableAfterPublished(places: ReleasePlaces): Promise<string[]> {
+  const published = Number(publishedId(places) ?? Number.POSITIVE_INFINITY);
+  const later = (await releaseIds(places)).filter((id) => Number(id) > published);
+  const releases = await Promise.all(later.map((id) => readRelease(places, id)));
+  return later.filter((_id, index) => releases[index] === undefined);
 }
 
 export async function isWithdrawn(

@@ -41,7 +41,7 @@ export async function rollBack(places: ReleasePlaces): Promise<string | undefine
   if (isInFolders(places)) return rollBackFolders(places);
   const published = await publishedRelease(places);
   if (published === undefined) return undefined;
-  const undone = [published];
+  const undone: [Release, ...Release[]] = [published];
   let before = await releaseBefore(places, published);
   if (before === undefined) return undefined;
   while (before.withdrawn) {
@@ -49,9 +49,11 @@ export async function rollBack(places: ReleasePlaces): Promise<string | undefine
     before = await releaseBefore(places, before);
     if (before === undefined) throw new SetupError('every earlier release was rolled back before');
   }
-  if (publishedTree(places) === undefined)
+  const tree = publishedTree(places);
+  if (tree === undefined)
     throw new SetupError('the published release is not on the disk; a rebuild makes it anew');
-  await publishChange(places, before.id, undoChange(places, undone), () =>
+  const change = undoChange(places, tree, undone, Math.floor(Date.now() / 1000));
+  await publishChange(places, before.id, change, () =>
     writeRelease(places, { ...published, withdrawn: true }),
   );
   return before.id;

@@ -1,10 +1,21 @@
 /** The files that a release replaced or removed, as numbered links in `releases/<id>.undo`. */
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { SetupError } from '../../contract/setup-error.ts';
+import { fileOfPage, isAsset } from '../render/site-files.ts';
+import {
+  changedParts,
+  type Entry,
+  entriesOf,
+  entryOf,
+  type Inventory,
+  isPart,
+  readPart,
+  withEntries,
+} from './inventory.ts';
 import { isFile, linkOrCopy } from './links.ts';
 import type { Release, ReleasePlaces } from './releases.ts';
-import { type Change, namesOf } from './trees.ts';
+import { type Change, namesOf, siteFolder } from './trees.ts';
 
 const undoFolder = ({ releases }: ReleasePlaces, id: string) => join(releases, `${id}.undo`);
 
@@ -26,8 +37,16 @@ export function keepReplaced(
   return { replaced, added: [...change.set.keys()].filter((name) => !exists(name)) };
 }
 
-/** The change that leads back to the release before the last one of the list, which begins with the published one. */
-export function undoChange(places: ReleasePlaces, releases: readonly Release[]): Change {
+/**
+ * The change that leads back to the release before the last one of the list, which begins with the published one. `now` in
+ * unix seconds.
+ */
+export function undoChange(
+  places: ReleasePlaces,
+  tree: string,
+  releases: readonly [Release, ...Release[]],
+  now: number,
+): Change {
   const files = new Map<string, string | undefined>();
   for (const { id, replaced, added } of releases) {
     for (const name of added) files.set(name, undefined);
@@ -35,7 +54,29 @@ export function undoChange(places: ReleasePlaces, releases: readonly Release[]):
       files.set(name, keptFile(id, join(undoFolder(places, id), String(index))));
   }
   const set = new Map([...files].flatMap(([name, file]) => (file === undefined ? [] : [[name, file]])));
-  return { set, removed: [...files.keys()].filter((name) => !set.has(name)) };
+  const draftFolder = join(undoFolder(places, releases[0].id), 'assets');
+  for (const [name, file] of keepAssets(tree, [...files], draftFolder, now)) set.set(name, file);
+  const isGone = (name: string) => !set.has(name) && !isAsset(relative(siteFolder, name));
+  return { set, removed: [...files.keys()].filter(isGone), draftFolder };
+}
+
+/** Open pages still request the assets of the releases that are undone: they stay listed, as unused ones. */
+function keepAssets(
+  tree: string,
+  files: readonly [name: string, file: string | undefined][],
+  drafts: string,
+  now: number,
+): Change['set'] {
+  const parts = files.filter(([name]) => isPart(name));
+  const before = entriesOf(new Map(parts.map(([name]) => [name, readPart(join(tree, name))])));
+  const restored: Inventory = new Map(
+    parts.map(([name, file]) => [basename(name), file === undefined ? new Map() : readPart(file)]),
+  );
+  const unused = before.flatMap(([path, { unusedAt = now }]): [string, Entry][] => {
+    const isKept = isAsset(fileOfPage(path)) && entryOf(restored, path) === undefined;
+    return isKept ? [[path, { unusedAt }]] : [];
+  });
+  return changedParts(withEntries(restored, unused), restored, drafts).set;
 }
 
 function keptFile(id: string, file: string): string {

@@ -12,7 +12,7 @@ import {
 } from '../release/inventory.ts';
 import { type Change, siteFolder } from '../release/trees.ts';
 import type { Drafts } from './drafts.ts';
-import { fileOfPage, pathOfFile, withCopies } from './site-files.ts';
+import { fileOfPage, isAsset, pathOfFile, withCopies } from './site-files.ts';
 
 /** What a site holds. While nothing is added or removed, each part is the same object. */
 export interface Contents {
@@ -79,9 +79,6 @@ export function assembleRelease(parts: ReleaseParts): Assembled {
 
 /** Days for which pages that are open in browsers, or cached by a CDN, may still request the assets of their release. */
 export const assetDays = 7;
-
-/** Assets have a hash of their content in their name. */
-export const isAsset = (file: string): boolean => /^_(astro|pictures)\//.test(file);
 
 const pictureFolder = '_pictures';
 

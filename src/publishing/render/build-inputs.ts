@@ -8,14 +8,13 @@ import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts
 import { type BuildSettings, buildSettings } from '../../catalogue/settings.ts';
 import type { Environment } from '../../contract/environment.ts';
 import { onceEach } from '../../domain/once-each.ts';
-import { allOffers } from '../check/offers.ts';
 import { refuseFor } from '../check/refusals.ts';
 import type { Release } from '../release/releases.ts';
 
 interface BuildInputs {
   catalogue: Catalogue;
   /** What the release's manifest records of it. */
-  manifest: Pick<Release, 'catalogue' | 'code' | 'categories' | 'offers'>;
+  manifest: Pick<Release, 'catalogue' | 'code' | 'categories'>;
 }
 
 export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEdition): Promise<BuildInputs> {
@@ -27,7 +26,6 @@ export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEd
       catalogue: digestOf(catalogue),
       code: await codeDigest(settings, process.env),
       categories: Object.fromEntries(categories),
-      offers: allOffers(catalogue),
     },
   };
 }

@@ -125,13 +125,14 @@ type AddPictures = (catalogue: PulledCatalogue) => Promise<CatalogueOfEdition>;
 
 /** Remembers the pictures, so that the next pull prepares only those that are new or changed. */
 async function createPictures(
-  { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
+  { settings: { edition, places, siteUrl, publicShopApiUrl }, shopApiUrl, shopName }: SiteToBuild,
   reporter: PullReporter,
   fileOf: (address: string) => string | undefined,
 ): Promise<AddPictures> {
   const preparePictures = createPicturePreparer({
     shopUrl: shopApiUrl,
     shopName,
+    ownAddresses: [siteUrl, ...(publicShopApiUrl === undefined ? [] : [publicShopApiUrl])],
     fileOf,
     folder: places.pictures,
     downloads: places.pictureDownloads,

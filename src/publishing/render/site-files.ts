@@ -27,3 +27,6 @@ export const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** The file that a plain static web server sends for a path. */
 export const servedFile = (folder: string, pathname: string): string => join(folder, fileOfPage(pathname));
+
+/** Assets have a hash of their content in their name. */
+export const isAsset = (file: string): boolean => /^_(astro|pictures)\//.test(file);

@@ -149,6 +149,26 @@ test('a new release is shown at once and deletes the caches of the old one', asy
   await expect(title).toBeVisible();
 });
 
+test('a page that was opened before a new release still has its scripts without a network', async ({
+  context,
+  releases,
+}) => {
+  const opened = await visit(context, `${releases.url}${paths.about}`);
+  await isKept(opened, paths.about);
+  const [first] = (await cacheNames(opened)).filter((name) => name.startsWith('offline-pages'));
+  const gone = await releases.renewWithout('Cart');
+  expect(gone).not.toEqual([]);
+  // Untouched, it loads no script that the new release lacks.
+  const later = await context.newPage();
+  await later.goto(`${releases.url}${paths.about}`);
+  await later.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => cacheNames(later)).not.toContain(first);
+  for (const path of gone) await isKept(later, path);
+  await context.setOffline(true);
+  const { panel } = await openCart(opened);
+  await expect(panel).toBeVisible();
+});
+
 test('a switched-off worker deletes its caches and itself', async ({ context, releases }) => {
   const page = await visit(context, `${releases.url}${paths.about}`);
   await isKept(page, paths.about);

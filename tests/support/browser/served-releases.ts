@@ -46,6 +46,22 @@ export async function startReleases(code: EditionCode) {
     },
     /** Publishes the same worker with another release id. */
     renew: () => change(files.worker, (text) => text.replace(/"id":"\w+"/, '"id":"another"')),
+    /** The same, and removes the scripts of this name, as if the new release had others. Returns their paths. */
+    async renewWithout(name: string): Promise<string[]> {
+      let gone: string[] = [];
+      await change(files.worker, (text) => {
+        const scripts = [...text.matchAll(/"(\/_astro\/[^"]+\.js)",?/g)];
+        gone = scripts.flatMap(([, path = '']) => (path.startsWith(`${files.assets}${name}.`) ? path : []));
+        const without = gone.reduce(
+          (rest, path) => rest.replace(new RegExp(`"${path}",|,"${path}"`), ''),
+          text,
+        );
+        return without.replace(/"id":"\w+"/, '"id":"another"');
+      });
+      for (const path of gone)
+        for (const ending of ['', '.br']) await rm(join(folder, `${path}${ending}`), { force: true });
+      return gone;
+    },
     async switchOff() {
       await writeFile(join(folder, shellFile), '[]');
       const worker = await makeWorker(folder, false);

@@ -19,7 +19,9 @@ test('two processes can convert the same picture into one folder at once', async
     const { openPictureStore } = await import('../../../src/catalogue/pictures/store.ts');
     stores.push(openPictureStore(join(folder, 'store')));
   }
-  const [one, other] = await Promise.all(stores.map((store) => store.add('digest', bytes, widths)));
+  const [one, other] = await Promise.all(
+    stores.map((store) => store.add('digest', async () => bytes, widths)),
+  );
   expect(other).toEqual(one);
   expect(await readdir(join(folder, 'store'), { recursive: true })).toHaveLength(4);
   for (const { file, width } of one?.avif ?? [])

@@ -1,5 +1,6 @@
 import type { LookupAddress, lookup as resolveName } from 'node:dns';
 import { createServer } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
 import { isPublicAddress, lookupPublic, publicFetch } from '../../../src/catalogue/pictures/public-fetch.ts';
 
@@ -53,9 +54,13 @@ const resolvingTo = (...addresses: LookupAddress[]) =>
   lookupPublic(((_name: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) =>
     done(null, addresses)) as typeof resolveName);
 
+/** Stands for a public server: the connection goes to what the lookup gives. */
+const toThisMachine: LookupFunction = (_name, options, done) =>
+  options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+
 test('a name that leads to a public and to a private address is refused', async () => {
   const lookup = resolvingTo({ address: '8.8.8.8', family: 4 }, { address: '10.0.0.1', family: 4 });
-  await expect(publicFetch(lookup)('http://pictures.example/')).rejects.toThrow('leads to 10.0.0.1');
+  await expect(publicFetch({ lookup })('http://pictures.example/')).rejects.toThrow('leads to 10.0.0.1');
 });
 
 test('a redirect to a private address is refused', async () => {
@@ -65,10 +70,7 @@ test('a redirect to a private address is refused', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  // Stands for a public server: the connection goes to what the lookup gives.
-  const fetchFrom = publicFetch((_name, options, done) =>
-    options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
-  );
+  const fetchFrom = publicFetch({ lookup: toThisMachine });
   await expect(fetchFrom(`http://pictures.example:${port}/`)).rejects.toThrow(
     '127.0.0.1 leads to 127.0.0.1, which is not a public address',
   );
@@ -82,10 +84,26 @@ test('the bytes, the status and the headers arrive', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const response = await publicFetch((_name, options, done) =>
-    options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
-  )(`http://pictures.example:${port}/`);
+  const response = await publicFetch({ lookup: toThisMachine })(`http://pictures.example:${port}/`);
   expect([response.status, response.headers.get('etag')]).toEqual([200, '"a"']);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.alloc(300_000, 7));
+  server.close();
+});
+
+test('pictures of one server share a connection', async () => {
+  let connections = 0;
+  const server = createServer((_request, response) => response.writeHead(200).end('a')).on(
+    'connection',
+    () => {
+      connections += 1;
+    },
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const fetchFrom = publicFetch({ lookup: toThisMachine });
+  for (let picture = 0; picture < 3; picture += 1)
+    expect(await (await fetchFrom(`http://pictures.example:${port}/${picture}`)).text()).toBe('a');
+  expect(connections).toBe(1);
   server.close();
 });

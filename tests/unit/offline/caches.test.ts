@@ -27,9 +27,9 @@ test('responses of the shop and pages of account and checkout are never cached',
     expect(ruleFor(path, rules), path).toBeUndefined();
 });
 
-test('releases share the cache of pictures and no other', () => {
+test('releases share the caches of hashed files and no others', () => {
   const other = cacheRules('other');
-  expect(other.picture).toEqual(rules.picture);
-  for (const name of ['page', 'file', 'found', 'asset'] as const)
+  for (const name of ['picture', 'asset'] as const) expect(other[name]).toEqual(rules[name]);
+  for (const name of ['page', 'file', 'found'] as const)
     expect(other[name].cache).not.toBe(rules[name].cache);
 });

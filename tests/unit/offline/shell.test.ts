@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { files, paths } from '../../../src/editions/paths.ts';
 import { cacheRules } from '../../../src/offline/caches.ts';
+import { respond } from '../../../src/offline/respond.ts';
 import { deleteCaches, deleteOtherReleases, fetchShell, offlinePage } from '../../../src/offline/shell.ts';
 import { standInCaches } from '../../support/stores/fake-caches.ts';
 
@@ -26,10 +27,12 @@ const two = { id: 'two', shell: ['/_astro/react.js', '/_astro/cart.2.js'] };
 test('a release stores its shell, the offline page and the files of the search', async () => {
   await fetchShell(one);
   const stored = await caches.paths(cacheRules('one').asset.cache);
-  expect(stored).toEqual(expect.arrayContaining([...one.shell, paths.offline, files.search]));
+  expect(stored).toEqual(expect.arrayContaining(one.shell));
+  const ofRelease = await caches.paths(cacheRules('one').file.cache);
+  expect(ofRelease).toEqual(expect.arrayContaining([paths.offline, files.search]));
 });
 
-test('a new release fetches only what the old one lacks, and deletes its caches but the pictures', async () => {
+test('a new release fetches only what the old one lacks, and deletes its caches but the assets and the pictures', async () => {
   await fetchShell(one);
   requested = [];
   await fetchShell(two);
@@ -40,9 +43,36 @@ test('a new release fetches only what the old one lacks, and deletes its caches 
   await deleteOtherReleases('two');
   expect(caches.names()).toEqual([
     cacheRules('two').asset.cache,
+    cacheRules('two').file.cache,
     cacheRules('two').picture.cache,
     'somebody-else',
   ]);
+});
+
+test('a page that was opened before a new release gets its scripts without a network', async () => {
+  await fetchShell(one);
+  await fetchShell(two);
+  await deleteOtherReleases('two');
+  const response = await respond({
+    url: 'https://zerno.example/_astro/cart.1.js',
+    rule: cacheRules('two').asset,
+    fetchFresh: () => Promise.reject(new TypeError('Failed to fetch')),
+    waitUntil: () => undefined,
+  });
+  expect(await response.text()).toBe('/_astro/cart.1.js');
+});
+
+test('however many releases follow, a bounded number of scripts stays: the newest', async () => {
+  const shellOf = (version: number) =>
+    Array.from({ length: 150 }, (_, index) => `/_astro/${index}.${version}.js`);
+  for (let version = 1; version <= 10; version += 1) {
+    await fetchShell({ id: `${version}`, shell: shellOf(version) });
+    await deleteOtherReleases(`${version}`);
+  }
+  const { cache, limit } = cacheRules('10').asset;
+  const stored = await caches.paths(cache);
+  expect(stored).toHaveLength(limit);
+  expect(stored).toEqual(expect.arrayContaining([...shellOf(8), ...shellOf(9), ...shellOf(10)]));
 });
 
 test('a release without a script is not installed; without the search it is', async () => {
