@@ -21,4 +21,14 @@ export const paymentMutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'Of two equal refunds a report settles the one that nobody asked for',
+    edits: [
+      {
+        file: 'src/server/shop/payments/settle-refunds.ts',
+        find: '[...asked, ...open].map(',
+        replace: '[...open, ...asked].map(',
+      },
+    ],
+  },
 ];

@@ -91,6 +91,23 @@ test('a report of a part settles the refund of that part and leaves the order pa
   expect([await stateOf(shop, order), unexplained()]).toEqual(['paid, payment paid', []]);
 });
 
+test('of two equal refunds a report settles the one that the provider was asked for', async () => {
+  const { order, report, makeDue, due } = await paidOrder();
+  await report('paid');
+  await makeDue(19_950);
+  await makeDue(19_950);
+  const ofOrder = async () => (await listRefundsDue(shop.api.db)).filter((row) => row.order_id === order);
+  const [first, second] = await ofOrder();
+  await shop.api.db
+    .updateTable('refund_due')
+    .set({ asked_at: shop.clock.now() })
+    .where('id', '=', second?.id ?? 0)
+    .execute();
+  await report('refunded', 19_950);
+  expect((await ofOrder()).map(({ id }) => id)).toEqual([first?.id]);
+  expect(await due()).toEqual([19_950]);
+});
+
 test('a report of a refund that the shop made itself changes nothing', async () => {
   const { order, amount, report, makeDue, due } = await paidOrder();
   await report('paid');

@@ -33,10 +33,11 @@ export async function settlePart(
   // The shop refunded it itself.
   if (returned === done) return 'some';
   const open = refunds.filter(({ done_at }) => done_at === null);
-  const explains = (part: number) => {
-    const one = open.find((refund) => refund.amount === part);
-    return one ? [one] : sumOf(open) === part && open.length > 0 ? open : undefined;
-  };
+  // Of equal refunds, one that the provider was asked for: it would be taken for another, and the other never paid.
+  const asked = open.filter(({ asked_at }) => asked_at !== null);
+  const explains = (part: number) =>
+    [...asked, ...open].map((refund) => [refund]).find((one) => sumOf(one) === part) ??
+    [asked, open].find((some) => some.length > 0 && sumOf(some) === part);
   const explained = explains(returned - done) ?? explains(returned);
   if (explained) await settle(db, order_id, explained, now);
   else if (returned !== amount - done) return 'none';
