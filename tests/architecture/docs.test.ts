@@ -61,3 +61,13 @@ test('the table of rooms in the documentation is the one that is enforced', () =
   expect(text).toContain(`**The site** is ${site}.`);
   expect(documented.sort()).toEqual(enforced.sort());
 });
+
+test('the index of decisions names each once, by its title', () => {
+  const files = paths.filter((path) => /^docs\/decisions\/\d[^/]*\.md$/.test(path));
+  const titles = files.map((path) => {
+    const name = path.replace('docs/decisions/', '');
+    return `- [${name.slice(0, 3)}](${name}) ${/^# (.*)/.exec(read(path))?.[1]}`;
+  });
+  const listed = read('docs/decisions/README.md').match(/^- .*/gm) ?? [];
+  expect(listed.toSorted()).toEqual(titles.toSorted());
+});
