@@ -159,7 +159,7 @@ interface Planned {
 async function apply(db: Transaction<Tables>, planned: Planned, now: number): Promise<DoneChange> {
   const { order, lines, given, wanted, pieces, key, isExchanged } = planned;
   const { kind, reason, isWrittenOff, currency } = wanted;
-  const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces);
+  const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces, given.usedBonuses);
   const amount = await amountOf(db, planned, worth.money);
   const isRestocked = kind !== 'refund' && !isWrittenOff;
   await giveBonusesBack(db, order, worth, now);
