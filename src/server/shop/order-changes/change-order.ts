@@ -21,7 +21,7 @@ import {
 } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 import { type OrderLineRow, readLines, returnable } from '../order-state/order-lines.ts';
-import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import {
   creditLeft,
   type GivenBack,
@@ -75,7 +75,7 @@ export const changeOrder = (
   now: number,
 ): Promise<DoneChange> =>
   withCatalogueLock(db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
+    const order = await lockWithSources(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
     const lines = await readLines(transaction, id);
     const changes = await readChanges(transaction, [id]);

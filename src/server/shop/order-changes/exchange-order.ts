@@ -16,7 +16,7 @@ import {
 import { erasedStatus, lockCustomer } from '../customers/customer.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 import { readLines, returnable } from '../order-state/order-lines.ts';
-import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueExchangeReceipts } from '../order-state/queue-receipt.ts';
 import { creditLeft, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
@@ -64,7 +64,7 @@ export const exchangeOrder = (
   now: number,
 ): Promise<DoneExchange> =>
   withCatalogueLock(db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
+    const order = await lockWithSources(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
     return exchange(transaction, order, wanted, edition, now);
   });

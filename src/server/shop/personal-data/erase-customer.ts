@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { erasedStatus, type Identity, lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, NotFound } from '../failures.ts';
+import { lockOrder } from '../order-state/order-row.ts';
 import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from '../sign-in/spend-code.ts';
 import { addressesInProfile, forgetWithdrawals, refuseWhileWithdrawing } from './forget-withdrawals.ts';
 import { customerOf, identitiesOf } from './identities.ts';
@@ -151,11 +152,7 @@ const ordersOf = (db: Database, customerId: number): Promise<OrderOfCustomer[]> 
 
 /** Makes withdrawals and other changes of these orders wait, so that none comes after the checks. */
 async function lockOrdersOf(db: Transaction<Tables>, customerId: number): Promise<OrderOfCustomer[]> {
-  await db
-    .updateTable('customer_order')
-    .set((row) => ({ status: row.ref('status') }))
-    .where('customer_id', '=', customerId)
-    .execute();
+  for (const { id } of await ordersOf(db, customerId)) await lockOrder(db, id);
   return ordersOf(db, customerId);
 }
 
