@@ -33,7 +33,8 @@ async function backup(edition: EditionCode, file: string): Promise<void> {
 
 async function restore(edition: EditionCode, file: string): Promise<void> {
   const { at } = await checkBackup(file, edition);
-  const { kind } = serverConfig(edition, process.env).database;
-  await withDatabase(edition, true, (db) => restoreBackup(db, file, { edition, kind, now: now() }));
+  const { database, dataDirectory } = serverConfig(edition, process.env);
+  const target = { edition, kind: database.kind, dataDirectory, now: now() };
+  await withDatabase(edition, true, (db) => restoreBackup(db, file, target));
   say(`${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}; customers sign in again`);
 }
