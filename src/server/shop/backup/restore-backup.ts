@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { recordChange } from '../catalogue/change-log.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import { CommandRefused } from '../failures.ts';
+import { holdRestoredRefunds } from '../payments/held-refunds.ts';
 import { type Head, readBackup } from './backup-file.ts';
 import { insertRows } from './insert-rows.ts';
 import { keptTables } from './kept-tables.ts';
@@ -53,6 +54,7 @@ async function load(db: Database, file: string, { kind, now }: Target): Promise<
     const version = 1 + Math.max(before, await catalogueVersion(transaction));
     await transaction.updateTable('catalogue').set({ version, changed_at: now }).execute();
     await recordChange(transaction, version, now, { cards: undefined, reach: 'categories' });
+    await holdRestoredRefunds(transaction, now);
     if (kind === 'postgres') await advanceSequences(transaction);
   });
 }
