@@ -134,7 +134,7 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'src/server/shop/order-changes/change-order.ts',
-        find: "if (kind !== 'refund') await closeWithdrawals(db, order.id, now);",
+        find: "if (kind !== 'refund') await (isWhole(planned) ? closeWithdrawals : closeAnswered)(db, order.id, now);",
         replace: 'void closeWithdrawals;',
       },
     ],
@@ -163,7 +163,7 @@ export const mutations: readonly Mutation[] = [
     name: 'A customer is erased though a withdrawal is open',
     edits: [
       {
-        file: 'src/server/shop/personal-data/erase-customer.ts',
+        file: 'src/server/shop/personal-data/forget-withdrawals.ts',
         find: 'if (open?.order_id) throw',
         replace: 'if (open?.order_id === 0) throw',
       },
