@@ -89,7 +89,7 @@ export class Invariants {
     }
     const open = [...byId].filter(([, { closed_at }]) => closed_at === null);
     this.#withdrawals = new Map(
-      open.map(([id, row]) => [id, { answers: Number(row.answers), isErased: row.is_erased === 1 }]),
+      open.map(([id, row]) => [id, { answers: Number(row.answers), isErased: Number(row.is_erased) === 1 }]),
     );
   }
 

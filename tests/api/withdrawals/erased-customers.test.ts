@@ -73,6 +73,12 @@ test('who has no account any more is erased from open requests too', async () =>
   await request({ ...person, phone: '48601234999', order_number: '999999' });
   await eraseByIdentity(api.db, { kind: 'phone', address: '48601234999' });
   expect(await requests()).toMatchObject([{ name: '', reason: '', closed_at: null }]);
+  clock.move(600);
+  await api.jobs.find(({ name }) => name === 'acknowledge withdrawals')?.run();
+  const messages = await api.db.selectFrom('outbox').select(['address', 'text']).execute();
+  const news = messages.filter(({ address }) => address === 'seller@example.com');
+  expect(news.map(({ text }) => text)).toEqual([expect.stringContaining('\n+48601234999\n')]);
+  expect(messages.filter(({ text }) => text.includes('Вишнівецька'))).toEqual([]);
 });
 
 test('an address that is only written in a profile erases no request that its owner proved', async () => {
