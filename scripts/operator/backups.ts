@@ -7,6 +7,7 @@ import { writeBackup } from '../../src/server/shop/backup/write-backup.ts';
 import { say } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { withDatabase } from './operator.ts';
+import { settleRestoredRefunds } from './payments.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -33,7 +34,13 @@ async function backup(edition: EditionCode, file: string): Promise<void> {
 
 async function restore(edition: EditionCode, file: string): Promise<void> {
   const { at } = await checkBackup(file, edition);
-  const { kind } = serverConfig(edition, process.env).database;
-  await withDatabase(edition, true, (db) => restoreBackup(db, file, { edition, kind, now: now() }));
-  say(`${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}; customers sign in again`);
+  const { database, dataDirectory } = serverConfig(edition, process.env);
+  const target = { edition, kind: database.kind, dataDirectory, now: now() };
+  await withDatabase(edition, true, async (db) => {
+    await restoreBackup(db, file, target);
+    say(
+      `${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}; customers sign in again`,
+    );
+    await settleRestoredRefunds(db, edition);
+  });
 }

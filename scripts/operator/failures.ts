@@ -103,7 +103,7 @@ function refusalSentence(refusal: CommandRefusal): string {
     case 'refund-failed':
       return `${refusal.reason}. Refund ${refusal.refund} is still due.`;
     case 'refund-unanswered': {
-      const sentence = `Refund ${refusal.refund} was requested, but the provider has not confirmed it: check the provider's panel, then use --given if the money was refunded, or --again to request it once more.`;
+      const sentence = `Refund ${refusal.refund} was requested, but the provider has not confirmed it: check the provider's panel (after a restore the request may be newer than the backup, or there was none), then use --given if the money was refunded, or --again to request it once more.`;
       return refusal.reason === undefined ? sentence : `${refusal.reason}. ${sentence}`;
     }
     case 'refund-done':

@@ -5,10 +5,13 @@ import { fromMinor } from '../../src/domain/money/money.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/db/open.ts';
+import { createLog } from '../../src/server/log.ts';
 import { createProviders } from '../../src/server/outside/payments/providers.ts';
 import { type AttemptRow, listAttempts } from '../../src/server/shop/payments/attempts.ts';
+import { settleHeldRefunds } from '../../src/server/shop/payments/held-refunds.ts';
 import { refund } from '../../src/server/shop/payments/refund.ts';
-import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
+import { listRefundsDue, type RefundDue, readRefund } from '../../src/server/shop/payments/refunds-due.ts';
 import { say, sayJson } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { beforeFrom, pageSize, sayRemaining } from './lists.ts';
@@ -44,6 +47,9 @@ export function addPaymentCommands(program: Command): void {
     .action(refundPayment);
 }
 
+const now = () => Math.floor(Date.now() / 1000);
+const warnings = createLog((line) => process.stderr.write(line), 'warn');
+
 interface ListOptions {
   before?: string;
   json?: true;
@@ -78,12 +84,30 @@ async function refundPayment(
   const id = wholeOf(IdSchema, number, 'the number of a refund');
   const finding = given ? 'given' : again && 'again';
   const config = serverConfig(edition, process.env).payments;
-  const now = Math.floor(Date.now() / 1000);
-  const done = await withDatabase(edition, false, async (db) =>
-    refund(id, { db, payments: await createProviders(config, db), now }, finding),
-  );
-  const result = given ? 'was refunded' : 'is being refunded';
+  const done = await withDatabase(edition, false, async (db) => {
+    const payments = await createProviders(config, db);
+    const before = await readRefund(db, id);
+    const isHeld = before !== undefined && before.done_at === null && before.asked_at !== null;
+    if (isHeld && finding === undefined) {
+      const still = await settleHeldRefunds({ db, payments, log: warnings, now });
+      if (still.every((due) => due.id !== id)) return { ...before, isSettled: true };
+    }
+    return { ...(await refund(id, { db, payments, now: now() }, finding)), isSettled: false };
+  });
+  const result = done.isSettled ? 'was refunded before' : given ? 'was refunded' : 'is being refunded';
   say(`${edition}: ${sumOf(done)} of order ${done.order_id} ${result} through ${done.provider}`);
+}
+
+/** After a restore: settles what the providers refunded since the backup, and lists what may have been refunded all the same. */
+export async function settleRestoredRefunds(db: Database, edition: EditionCode): Promise<void> {
+  if ((await listRefundsDue(db)).length === 0) return;
+  const payments = await createProviders(serverConfig(edition, process.env).payments, db);
+  const due = await settleHeldRefunds({ db, payments, log: warnings, now });
+  if (due.length === 0) return;
+  say(
+    `${edition}: refunds that were due at the backup and may have been paid since: ${due.length}. Look each up in the provider's panel, then confirm it: npm run shop -- payment refund ${edition} NUMBER --given (it was paid) or --again (it was not)`,
+    ...due.map((refund) => refundLine(refund, edition)),
+  );
 }
 
 const sumOf = ({ amount, currency }: { amount: number; currency: string }) =>
@@ -109,7 +133,7 @@ function refundLine(due: RefundDue, edition: EditionCode): string {
     sumOf(due),
     `${due.provider} ${due.external_id ?? due.reference}`,
     due.asked_at !== null &&
-      `requested at ${timeOf(due.asked_at, zone)}, no response: check the provider's panel`,
+      `requested at ${timeOf(due.asked_at, zone)} or held since a restore, no response: check the provider's panel`,
   ];
   return facts.filter(Boolean).join(', ');
 }

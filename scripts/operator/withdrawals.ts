@@ -69,7 +69,7 @@ export function withdrawalLines(
   const contact = request.kind === 'phone' ? `+${request.address}` : request.address;
   return [
     `Withdrawal ${request.id} of order ${request.order_number}, ${timeOf(request.requested_at, shop.timezones[0])}: ${facts.join('; ')}`,
-    `    ${request.name}, ${contact}`,
+    `    ${request.name || 'erased, only for the answer'}, ${contact}`,
     ...(request.reason === '' ? [] : [`    Reason: ${oneLine(request.reason)}`]),
   ];
 }

@@ -26,6 +26,7 @@ export interface ServerConfig {
   /** Where the metrics are served; without a port, nowhere. */
   metrics: { host: string; port: number | undefined };
   database: DatabaseConfig;
+  dataDirectory: string;
   mediaDirectory: string;
   corsOrigins: string[];
   maxBodyBytes: number;
@@ -87,6 +88,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     port: ports[edition],
     metrics: { host: settings.METRICS_HOST, port: metricsPorts[edition] },
     database: databaseConfig(edition, environment),
+    dataDirectory: settings.DATA_DIR,
     mediaDirectory: join(settings.DATA_DIR, 'media'),
     corsOrigins: settings.CORS_ORIGINS ?? [],
     maxBodyBytes: settings.MAX_BODY_BYTES,

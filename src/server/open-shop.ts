@@ -17,6 +17,7 @@ import { createProviders } from './outside/payments/providers.ts';
 import { checkbox } from './outside/receipts/checkbox.ts';
 import { createSenders, sellerChannels } from './outside/senders/senders.ts';
 import { webhookEndpoint } from './outside/senders/webhook.ts';
+import { removeCopies } from './shop/backup/working-copies.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
 import { saleJob } from './shop/goods/sales.ts';
 import type { Message } from './shop/messages/sender.ts';
@@ -83,6 +84,7 @@ async function assembleShop(
   options: ShopOptions,
 ): Promise<Shop> {
   await mkdir(config.mediaDirectory, { recursive: true });
+  await removeCopies(config);
   const catalogue = createCatalogueSource(db, log, {
     freshFor: options.freshFor,
     onLoad: metrics.onCatalogueLoad,

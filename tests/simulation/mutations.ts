@@ -174,7 +174,7 @@ export const mutations: readonly Mutation[] = [
     name: 'A customer is erased though a withdrawal is open',
     edits: [
       {
-        file: 'src/server/shop/personal-data/erase-customer.ts',
+        file: 'src/server/shop/personal-data/forget-withdrawals.ts',
         find: 'if (open?.order_id) throw',
         replace: 'if (open?.order_id === 0) throw',
       },

@@ -28,8 +28,16 @@ export interface Worth {
   earnedBonuses: number;
 }
 
-/** What these pieces were worth, when `before` were given back already. The worths of all parts add up to the whole order's. */
-export function worthOfReturn(order: ReturnableOrder, before: Pieces, pieces: Pieces): Worth {
+/**
+ * What these pieces were worth, when `before` were given back already. The worths of all parts add up to the whole order's.
+ * `returnedBonuses`: what came back for those before; an exchange may leave some, which the next pieces take along.
+ */
+export function worthOfReturn(
+  order: ReturnableOrder,
+  before: Pieces,
+  pieces: Pieces,
+  returnedBonuses?: number,
+): Worth {
   const then = worthOfAll(order, before);
   const now = worthOfAll(
     order,
@@ -37,7 +45,7 @@ export function worthOfReturn(order: ReturnableOrder, before: Pieces, pieces: Pi
   );
   return {
     money: now.money - then.money,
-    usedBonuses: now.usedBonuses - then.usedBonuses,
+    usedBonuses: isNothing(pieces) ? 0 : now.usedBonuses - (returnedBonuses ?? then.usedBonuses),
     earnedBonuses: now.earnedBonuses - then.earnedBonuses,
   };
 }

@@ -178,6 +178,8 @@ export interface OrderTables {
     lease_until: number;
     /** When its state is read next; null: never again. */
     next_at: number | null;
+    /** What the carrier said of it and this program does not know, as a list in JSON: each is told to the operator once. */
+    unknown_statuses: Generated<string>;
   };
   /** Addresses that answered that they want no more. */
   webhook_endpoint: { name: string; stopped_at: number };

@@ -35,7 +35,14 @@ export type ChangeReach = 'cards' | 'other' | 'categories';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
 export interface Tables extends OrderTables, PaymentTables, SchemaTables, WithdrawalTables {
-  catalogue: { id: number; version: number; changed_at: number; shop_id: string };
+  catalogue: {
+    id: number;
+    version: number;
+    changed_at: number;
+    shop_id: string;
+    /** The last attempt to pay that came with a restored backup; null: the shop was never restored. */
+    restored_attempt: Generated<number | null>;
+  };
   /** What each version of the catalogue changed; the newest only. */
   catalogue_change: {
     version: number;

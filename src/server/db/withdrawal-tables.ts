@@ -11,6 +11,7 @@ export interface WithdrawalTables {
     order_id: number | null;
     /** As it was given. */
     order_number: string;
+    /** Empty: the person was erased, and closing the request deletes it. */
     name: string;
     /** Where the acknowledgement goes. */
     kind: SignInWay;

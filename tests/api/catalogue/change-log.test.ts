@@ -91,7 +91,8 @@ test('a version that a program without the log made is an unknown change', async
 
 test('a restored backup does not know the versions after it, nor those that it had', async () => {
   const file = `${api.environment.DATA_DIR}/backup.gz`;
-  const target = { edition: 'ua', kind: api.config.database.kind, now: clock.now() } as const;
+  const { database, dataDirectory } = api.config;
+  const target = { edition: 'ua', kind: database.kind, dataDirectory, now: clock.now() } as const;
   const { version: before } = await changesSince(api);
   await writeBackup(api.db, file, target);
   await changePrice(api.db, 10, 480, clock.now());

@@ -52,7 +52,10 @@ afterEach(async () => {
 
 /** As the operator does it, beside the running shop. */
 const shop = (what: string) => runScript('shop', [what, 'ua', file], api.environment);
-const target = () => ({ edition: 'ua', kind: api.config.database.kind, now: 1 }) as const;
+const target = () => {
+  const { database, dataDirectory } = api.config;
+  return { edition: 'ua', kind: database.kind, dataDirectory, now: 1 } as const;
+};
 const backUp = () => writeBackup(api.db, file, target());
 const openAnother = async () => {
   restored = await openDatabase(serverConfig('ua', another.environment).database, { create: true });

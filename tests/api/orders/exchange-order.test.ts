@@ -5,6 +5,7 @@ import type { WantedExchange } from '../../../src/server/shop/order-changes/exch
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
+import { wanted } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import {
   change,
@@ -14,7 +15,7 @@ import {
   shopOfTwo,
   totalOfTwo,
 } from '../../support/api/order-changes.ts';
-import { type Buyer, balanceOf, stockOf } from '../../support/api/order-requests.ts';
+import { type Buyer, balanceOf, place, stockOf } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
@@ -80,6 +81,21 @@ test('goods of the same price are exchanged, and no money moves', async () => {
   await moveThrough(api, order.id, ['packing', 'sent', 'delivered'], clock.now());
   expect(await balanceOf(api, buyer)).toBe(90);
   expect(await receipts()).toHaveLength(3);
+});
+
+test('a bonus that paid for two packs moves nothing when one is exchanged, and comes back with the other', async () => {
+  const order = { goods: [wanted(10, 2)], payForm: 'sandbox', used_bonuses: 1, expected_total: 398 };
+  const { id } = await place(api, buyer, order);
+  await reportFromSandbox(api, id, 'paid', clock.now);
+  await moveThrough(api, id, ['packing', 'sent', 'delivered'], clock.now());
+  const { order: other, refund } = await exchange(id);
+  expect([other.discount, other.used_bonuses, other.credit, other.total, refund]).toEqual([
+    50, 0, 19_900, 0, 0,
+  ]);
+  // Of the eleven that were earned, five go.
+  const balance = await balanceOf(api, buyer);
+  await change(api, id, {}, clock.now());
+  expect([balance, await balanceOf(api, buyer)]).toEqual([105, 100]);
 });
 
 test('what cheaper goods leave over is refunded', async () => {

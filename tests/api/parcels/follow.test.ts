@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '../../../src/server/shop/orders/cancel-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
@@ -134,3 +135,34 @@ test('while the carrier is away states stay, and are read again after some minut
   await follow();
   expect(await row(id)).toMatchObject({ status: 'delivered' });
 });
+
+test('a status that the shop does not know is told to the operator once for each parcel, and nothing moves', async () => {
+  const { carrier, order, note, follow, clock, row, logged } = await shop();
+  const ids = [await order(by()), await order(by())];
+  const numbers: string[] = [];
+  for (const id of ids) numbers.push((await note(id)).number ?? '');
+  const [first = '', second = ''] = numbers;
+  const told = async (...codes: [string, string]) => {
+    logged.length = 0;
+    carrier.codes.set(first, codes[0]).set(second, codes[1]);
+    clock.move(1801);
+    await follow();
+    return logged
+      .filter((line) => line.includes('does not know'))
+      .map((line) => v.parse(ToldSchema, JSON.parse(line)))
+      .map(({ order, status }) => [ids.indexOf(order), status]);
+  };
+  expect(await told('7', '3')).toEqual([]);
+  expect(await told('777', '3')).toEqual([[0, '777']]);
+  expect(await told('777', '777')).toEqual([[1, '777']]);
+  expect(await told('888', '777')).toEqual([[0, '888']]);
+  expect(await told('777', '888')).toEqual([[1, '888']]);
+  expect(await row(ids[0] ?? 0)).toMatchObject({ status: 'sent', parcel_state: 'arrived' });
+  // A return is a parcel of its own.
+  carrier.returns.set(first, '20450000000999');
+  carrier.codes.set('20450000000999', '999');
+  expect(await told('102', '9')).toEqual([[0, '999']]);
+  expect(await told('102', '9')).toEqual([]);
+});
+
+const ToldSchema = v.object({ level: v.literal('error'), order: v.number(), status: v.string() });

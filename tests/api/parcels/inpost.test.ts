@@ -185,3 +185,25 @@ test('a typed number is followed by the public tracking; labels of several are a
   expect(pdf).toBe('%PDF-1.4 /v1/organizations/123/shipments/labels');
   expect(carrier.heard.at(-1)?.path).toContain('?format=Pdf&type=A6&shipment_ids[]=1000&shipment_ids[]=1001');
 });
+
+test('a status that the shop does not know is told to the operator once, «other» never', async () => {
+  const { api, carrier, order, note, follow, clock, row, logged } = await shop();
+  const noted = await order(by());
+  await note(noted);
+  const typed = await order({ ...by(), status: 'packing' });
+  const move = { to: 'sent' as const, trackingNumber: '620000000000000000009999', currency: 'PLN' };
+  await moveOrder(api.db, typed, move, clock.now());
+  const told = async (status: string) => {
+    logged.length = 0;
+    for (const shipment of carrier.shipments) shipment.status = status;
+    carrier.others.set(move.trackingNumber, status);
+    clock.move(1801);
+    await follow();
+    return logged.filter((line) => line.includes('does not know') && line.includes(`"${status}"`)).length;
+  };
+  expect(await told('other')).toBe(0);
+  expect(await told('brand_new')).toBe(2);
+  expect(await told('brand_new')).toBe(0);
+  expect(await row(noted)).toMatchObject({ status: 'packing', parcel_state: 'noted' });
+  expect(await row(typed)).toMatchObject({ status: 'sent', parcel_state: null });
+});

@@ -20,7 +20,8 @@ afterEach(async () => {
   await another.drop();
 });
 
-const on = (kind: 'sqlite' | 'postgres') => ({ edition: 'ua', kind, now: 1 }) as const;
+const on = (kind: 'sqlite' | 'postgres') =>
+  ({ edition: 'ua', kind, dataDirectory: api.config.dataDirectory, now: 1 }) as const;
 
 test('a backup moves a shop from PostgreSQL to SQLite and back without any change', async () => {
   await place(api, await newBuyer(api));

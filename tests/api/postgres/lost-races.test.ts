@@ -12,6 +12,7 @@ import {
   sellingCatalogue,
 } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { somebodyWaits } from '../../support/database/somebody-waits.ts';
 
 let api: TestApi;
 let buyer: Buyer;
@@ -23,14 +24,6 @@ afterEach(() => api.close());
 
 const orders = () => api.db.selectFrom('customer_order').select('id').execute();
 
-/** Resolves once a statement waits for a lock that another transaction holds. */
-const somebodyWaits = () =>
-  expect
-    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(api.db)).rows.length, {
-      timeout: 10_000,
-    })
-    .toBeGreaterThan(0);
-
 test('an order that ends in a deadlock is placed by another try', async () => {
   const response = await api.db.transaction().execute(async (transaction) => {
     await transaction
@@ -39,7 +32,7 @@ test('an order that ends in a deadlock is placed by another try', async () => {
       .where('id', '=', buyer.id)
       .execute();
     const placing = askForOrder(api.url, buyer.token, body());
-    await somebodyWaits();
+    await somebodyWaits(api.db);
     // The order has this row and waits for the customer: PostgreSQL ends whoever has waited for a second, the order.
     await transaction.updateTable('catalogue').set({ changed_at: 1 }).execute();
     return { placing };
@@ -56,7 +49,7 @@ test('an order that cannot be serialized is placed by another try', async () => 
   let placing: ReturnType<typeof askForOrder> | undefined;
   await withCatalogueLock(api.db, async (transaction) => {
     placing = askForOrder(strict.url, buyer.token, body());
-    await somebodyWaits();
+    await somebodyWaits(api.db);
     await transaction.updateTable('catalogue').set({ changed_at: 1 }).execute();
   });
   expect((await placing)?.status).toBe(201);

@@ -9,7 +9,7 @@ export async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   const leftOut = ['migration', 'compatibility', 'catalogue_change'];
   for (const { name } of tablesOfShop.filter((table) => !leftOut.includes(table.name))) {
     const all = await sql<object>`select * from ${sql.table(name)}`.execute(db);
-    const changed = name === 'catalogue' ? { version: 0, changed_at: 0 } : {};
+    const changed = name === 'catalogue' ? { version: 0, changed_at: 0, restored_attempt: 0 } : {};
     rows[name] = all.rows.map((row) => JSON.stringify({ ...row, ...changed })).sort();
   }
   return rows;

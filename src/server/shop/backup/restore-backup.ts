@@ -5,11 +5,13 @@ import type { Tables } from '../../db/tables.ts';
 import { recordChange } from '../catalogue/change-log.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import { CommandRefused } from '../failures.ts';
+import { holdRestoredRefunds } from '../payments/held-refunds.ts';
 import { type Head, readBackup } from './backup-file.ts';
 import { insertRows } from './insert-rows.ts';
 import { keptTables } from './kept-tables.ts';
 import { programSteps, requireProgramSteps } from './program-steps.ts';
 import { withUpdatedBackup } from './update-backup.ts';
+import { removeCopies } from './working-copies.ts';
 
 /** Reads a whole backup before anything is changed; returns its first line. */
 export async function checkBackup(file: string, edition: EditionCode): Promise<Head> {
@@ -27,6 +29,8 @@ export async function checkBackup(file: string, edition: EditionCode): Promise<H
 interface Target {
   edition: EditionCode;
   kind: DatabaseConfig['kind'];
+  /** Where the backup of an older program is unpacked. */
+  dataDirectory: string;
   now: number;
 }
 
@@ -34,8 +38,9 @@ interface Target {
 export async function restoreBackup(db: Database, file: string, target: Target): Promise<void> {
   const head = await checkBackup(file, target.edition);
   await requireProgramSteps(db);
+  await removeCopies(target);
   if (head.steps.length === programSteps.length) return load(db, file, target);
-  await withUpdatedBackup(file, head, (updated) => load(db, updated, target));
+  await withUpdatedBackup(file, head, target.dataDirectory, (updated) => load(db, updated, target));
 }
 
 async function load(db: Database, file: string, { kind, now }: Target): Promise<void> {
@@ -49,6 +54,7 @@ async function load(db: Database, file: string, { kind, now }: Target): Promise<
     const version = 1 + Math.max(before, await catalogueVersion(transaction));
     await transaction.updateTable('catalogue').set({ version, changed_at: now }).execute();
     await recordChange(transaction, version, now, { cards: undefined, reach: 'categories' });
+    await holdRestoredRefunds(transaction, now);
     if (kind === 'postgres') await advanceSequences(transaction);
   });
 }

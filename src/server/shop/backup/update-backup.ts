@@ -1,27 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { allMigrations } from '../../db/migrations/list.ts';
 import { type DatabaseConfig, migrateDatabase, openDatabase } from '../../db/open.ts';
 import { type Head, readBackup } from './backup-file.ts';
 import { insertRows } from './insert-rows.ts';
+import { withCopyFolder } from './working-copies.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
  * Rewrites the backup of an older program as this program writes it. Its rows go into a temporary database with the
  * schema of that program, and through the migrations since. The new file exists until the task ends.
  */
-export async function withUpdatedBackup<T>(
+export function withUpdatedBackup<T>(
   file: string,
   head: Head,
+  dataDirectory: string,
   task: (updated: string) => Promise<T>,
 ): Promise<T> {
-  // Customers' data: only its owner can read the folder.
-  const folder = await mkdtemp(join(tmpdir(), 'zerno-restore-'));
-  const config = { kind: 'sqlite', file: join(folder, 'shop.sqlite') } as const;
-  const updated = join(folder, 'backup.gz');
-  try {
+  return withCopyFolder({ edition: head.shop, dataDirectory }, async (folder) => {
+    const config = { kind: 'sqlite', file: join(folder, 'shop.sqlite') } as const;
+    const updated = join(folder, 'backup.gz');
     await loadOldRows(config, file, head);
     await migrateDatabase(config, { create: false });
     const db = await openDatabase(config, { create: false });
@@ -30,10 +28,8 @@ export async function withUpdatedBackup<T>(
     } finally {
       await db.destroy();
     }
-    return await task(updated);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return task(updated);
+  });
 }
 
 async function loadOldRows(config: DatabaseConfig, file: string, { steps }: Head): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 import { type OrderLineRow, readLines, returnable } from '../order-state/order-lines.ts';
-import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import {
   creditLeft,
   type GivenBack,
@@ -80,7 +80,7 @@ export const changeOrder = (
   now: number,
 ): Promise<DoneChange> =>
   withCatalogueLock(db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
+    const order = await lockWithSources(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
     const lines = await readLines(transaction, id);
     const changes = await readChanges(transaction, [id]);
@@ -163,7 +163,7 @@ interface Planned {
 async function apply(db: Transaction<Tables>, planned: Planned, now: number): Promise<DoneChange> {
   const { order, lines, changes, given, wanted, pieces, key } = planned;
   const { kind, reason, isWrittenOff, currency } = wanted;
-  const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces);
+  const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces, given.usedBonuses);
   const whole = await amountOf(db, planned, worth.money);
   const isRestocked = kind !== 'refund' && !isWrittenOff;
   await giveBonusesBack(db, order, worth, now);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { earnedBonuses } from '../../../domain/cart-pricing/bonuses.ts';
-import { settleExchange } from '../../../domain/orders/exchange.ts';
+import { bonusesOf, settleExchange } from '../../../domain/orders/exchange.ts';
 import { exchangePayable } from '../../../domain/orders/payment-timing.ts';
 import { isPaid, type Pieces, worthOfReturn } from '../../../domain/orders/returns.ts';
 import type { Edition } from '../../../editions/edition.ts';
@@ -16,7 +16,7 @@ import {
 import { erasedStatus, lockCustomer } from '../customers/customer.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 import { readLines, returnable } from '../order-state/order-lines.ts';
-import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueExchangeReceipts } from '../order-state/queue-receipt.ts';
 import { creditLeft, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
@@ -64,7 +64,7 @@ export const exchangeOrder = (
   now: number,
 ): Promise<DoneExchange> =>
   withCatalogueLock(db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
+    const order = await lockWithSources(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
     return exchange(transaction, order, wanted, edition, now);
   });
@@ -89,15 +89,17 @@ async function exchange(
     throw new CommandRefused({ code: 'customer-erased', order: order.id });
   const quote = await quoteNewGoods(db, wanted.newGoods, edition, now);
   if (quote.priced.lines.length === 0) throw new CommandRefused({ code: 'no-new-goods', order: order.id });
-  const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces);
+  const { money: paid, ...bonuses } = worthOfReturn(
+    returnable(order, lines),
+    given.pieces,
+    pieces,
+    given.usedBonuses,
+  );
+  const price = lines.reduce((sum, { price, position }) => sum + price * (pieces[position] ?? 0), 0);
+  const back = { ...bonuses, usedBonuses: bonusesOf({ price, paid, ...bonuses }) };
   const left = ownMoney({ order, given }, 'return') + (await creditLeft(db, order)) - given.credit;
   const settled = settleExchange(
-    {
-      price: lines.reduce((sum, { price, position }) => sum + price * (pieces[position] ?? 0), 0),
-      paid: worth.money,
-      money: Math.max(0, Math.min(worth.money, left)),
-      usedBonuses: worth.usedBonuses,
-    },
+    { price, paid, money: Math.max(0, Math.min(paid, left)), usedBonuses: back.usedBonuses },
     { price: quote.priced.price, delivery: wanted.deliveryPrice },
   );
 
@@ -113,9 +115,9 @@ async function exchange(
   const newLines = lineRows(quote).map((line) => ({ ...line, is_discountable: 1 }));
   const { order: newOrder } = await insertOrder(db, row, newLines);
 
-  await giveBonusesBack(db, order, worth, now);
+  await giveBonusesBack(db, order, back, now);
   await reserve(db, newOrder, quote.priced.lines, now);
-  const missingBonuses = await takeEarnedBonuses(db, order, worth, now);
+  const missingBonuses = await takeEarnedBonuses(db, order, back, now);
   const isRestocked = !wanted.isWrittenOff;
   // Spent bonuses stay with the customer, so the new goods earn that many less.
   const stillEarned = Math.max(0, row.earned_bonuses - missingBonuses);
@@ -125,13 +127,13 @@ async function exchange(
     .where('id', '=', newOrder.id)
     .execute();
   if (isRestocked) await changeStock(db, stockChanges(lines, pieces), now);
-  const paid = order.total - given.amount;
-  await requirePayment(db, { orderId: order.id, paid, currency: edition.currency.code }, now);
+  const received = { orderId: order.id, paid: order.total - given.amount };
+  await requirePayment(db, { ...received, currency: edition.currency.code }, now);
   const changeId = await insertChange(
     db,
     { order, given },
     {
-      ...{ kind: 'return', key, reason: wanted.reason, amount: settled.refund, pieces, ...worth },
+      ...{ kind: 'return', key, reason: wanted.reason, amount: settled.refund, pieces, ...back },
       ...{ missingBonuses, isRestocked, exchange: { orderId: newOrder.id, credit: settled.credit } },
     },
     now,

@@ -16,7 +16,7 @@ export const readOrderRow = (db: Database, id: number): Promise<OrderRow | undef
 
 /**
  * Reads the order and locks it until the transaction ends. To avoid deadlocks, every transaction locks in this sequence:
- * catalogue, order, customer.
+ * catalogue, orders with the oldest first, customer.
  */
 export const lockOrder = (db: Transaction<Tables>, id: number): Promise<OrderRow | undefined> =>
   db
@@ -25,3 +25,10 @@ export const lockOrder = (db: Transaction<Tables>, id: number): Promise<OrderRow
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+
+/** As `lockOrder`, but first the orders whose goods pay for this one: cancelling it or taking its goods back refunds their money. */
+export async function lockWithSources(db: Transaction<Tables>, id: number): Promise<OrderRow | undefined> {
+  const source = (await readOrderRow(db, id))?.exchange_of ?? null;
+  if (source !== null) await lockWithSources(db, source);
+  return lockOrder(db, id);
+}

@@ -45,7 +45,7 @@ export async function followTyped(
   if (service === undefined || before?.number === number) return;
   const parcel = {
     ...{ service, number, reference: '', external_id: null },
-    ...{ created_at: now, lease_until: 0, next_at: now + followEvery },
+    ...{ created_at: now, lease_until: 0, next_at: now + followEvery, unknown_statuses: '[]' },
   };
   await db
     .insertInto('parcel')

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { erasedStatus } from '../customers/customer.ts';
 
 export type Withdrawal = Selectable<Tables['withdrawal_request']> & {
   lines: readonly { position: number; quantity: number }[];
@@ -39,7 +40,17 @@ export async function withLines(
 
 /** Nothing of the order is left, so every request is answered. */
 export async function closeWithdrawals(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
-  await close(db, now).where('order_id', '=', orderId).where('closed_at', 'is', null).execute();
+  const open = await db
+    .selectFrom('withdrawal_request')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('closed_at', 'is', null)
+    .execute();
+  await closeRequests(
+    db,
+    open.map(({ id }) => id),
+    now,
+  );
 }
 
 /**
@@ -59,11 +70,44 @@ export async function closeAnswered(db: Transaction<Tables>, orderId: number, no
     for (const { position, quantity } of lines) back.set(position, (back.get(position) ?? 0) - quantity);
     if (closed_at === null) answered.push(id);
   }
-  if (answered.length > 0) await close(db, now).where('id', 'in', answered).execute();
+  await closeRequests(db, answered, now);
 }
 
-const close = (db: Transaction<Tables>, now: number) =>
-  db.updateTable('withdrawal_request').set({ closed_at: now });
+/** Of an open request whose person was erased: its contact and its goods stay until it is answered. */
+export const withoutPerson = { name: '', reason: '' } as const;
+
+/**
+ * Closes those that are open, and returns them. Requests of erased persons are deleted: what was kept of them served the answer, and
+ * the orders of an erased customer name nobody.
+ */
+export async function closeRequests(
+  db: Transaction<Tables>,
+  ids: readonly number[],
+  now: number,
+): Promise<Pick<Withdrawal, 'order_id' | 'is_confirmed'>[]> {
+  if (ids.length === 0) return [];
+  const closed = await db
+    .updateTable('withdrawal_request')
+    .set({ closed_at: now })
+    .where('id', 'in', ids)
+    .where('closed_at', 'is', null)
+    .returning(['order_id', 'is_confirmed'])
+    .execute();
+  const ofErased = db
+    .selectFrom('customer_order')
+    .innerJoin('customer', 'customer.id', 'customer_id')
+    .select('customer_order.id')
+    .where('customer.status', '=', erasedStatus);
+  await db
+    .deleteFrom('withdrawal_request')
+    .where('id', 'in', ids)
+    .where('closed_at', 'is not', null)
+    .where((request) =>
+      request.or([request('name', '=', withoutPerson.name), request('order_id', 'in', ofErased)]),
+    )
+    .execute();
+  return closed;
+}
 
 const isInWords = ({ lines, goods }: Withdrawal): boolean => lines.length === 0 && goods !== '';
 

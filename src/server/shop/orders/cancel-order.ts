@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { takeCreditBack } from '../change-records/insert-change.ts';
-import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { creditLeft } from '../order-state/read-changes.ts';
 import { closeWithdrawals } from '../order-state/withdrawals.ts';
@@ -28,7 +28,7 @@ export function cancelOrder(
   now: number,
 ): Promise<OrderRow | undefined> {
   return withCatalogueLock(db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
+    const order = await lockWithSources(transaction, id);
     if (order === undefined || order.status === 'cancelled') return order;
     if (!(await mayCancel(stateOf(order), order, transaction))) return order;
     await release(transaction, order, now);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import * as v from 'valibot';
 import type { OrderEvent } from '../../../domain/orders/events.ts';
 import { isParcelDone, movesTo, type ParcelState } from '../../../domain/orders/parcel.ts';
 import { canMoveTo } from '../../../domain/orders/status.ts';
@@ -19,16 +20,37 @@ import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { changeStatus } from '../orders/move-order.ts';
 import type { ParcelReport } from './parcel-service.ts';
 
+interface AppliedReport {
+  /** A status that the shop does not know, the first time that it is said of this parcel. */
+  newStatus: string | undefined;
+}
+
 /** Takes over what the carrier says of a parcel: number, state, and what follows from it for the order. */
 export async function applyParcelReport(
   db: Transaction<Tables>,
   orderId: number,
   report: ParcelReport,
   now: number,
-): Promise<void> {
+): Promise<AppliedReport> {
   const order = await lockOrder(db, orderId);
   const parcel = await readParcel(db, orderId);
-  if (order === undefined || parcel === undefined || !isSame(parcel, report)) return;
+  if (order === undefined || parcel === undefined || !isSame(parcel, report)) return { newStatus: undefined };
+  await moveParcel(db, { order, parcel, report }, now);
+  return { newStatus: await recordUnknownStatus(db, parcel, report) };
+}
+
+interface Reported {
+  order: OrderRow;
+  parcel: ParcelRow;
+  report: ParcelReport;
+}
+
+async function moveParcel(
+  db: Transaction<Tables>,
+  { order, parcel, report }: Reported,
+  now: number,
+): Promise<void> {
+  const orderId = order.id;
   if (report.number !== null && report.number !== parcel.number)
     await keepNumber(db, orderId, report.number, now);
   const current = order.parcel_state ?? 'noted';
@@ -44,9 +66,29 @@ export async function applyParcelReport(
     .set({ next_at: isOver ? null : now + followEvery })
     .where('order_id', '=', orderId)
     .execute();
-  if (state === order.parcel_state) return;
+  if (report.state === undefined || state === order.parcel_state) return;
   await db.updateTable('customer_order').set({ parcel_state: state }).where('id', '=', orderId).execute();
   await moveWithParcel(db, { ...order, parcel_state: state }, state, now);
+}
+
+const StatusesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const longestStatus = 100;
+
+/** Returns the status if it was not recorded before. */
+async function recordUnknownStatus(
+  db: Transaction<Tables>,
+  { order_id, unknown_statuses }: ParcelRow,
+  { unknownStatus }: ParcelReport,
+): Promise<string | undefined> {
+  const status = unknownStatus?.slice(0, longestStatus);
+  const before = v.parse(StatusesSchema, unknown_statuses);
+  if (status === undefined || before.includes(status)) return undefined;
+  await db
+    .updateTable('parcel')
+    .set({ unknown_statuses: JSON.stringify([...before, status]) })
+    .where('order_id', '=', order_id)
+    .execute();
+  return status;
 }
 
 /** False for a report about a note that has been replaced since. */

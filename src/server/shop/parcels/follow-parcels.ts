@@ -84,7 +84,11 @@ async function applyReports(
     }
     if (report.problem !== undefined)
       log.error('a carrier does not confirm a parcel', { order, carrier, reason: report.problem });
-    await inTransaction(db, (transaction) => applyParcelReport(transaction, order, report, now()));
+    const { newStatus: status } = await inTransaction(db, (transaction) =>
+      applyParcelReport(transaction, order, report, now()),
+    );
+    if (status !== undefined)
+      log.error('a carrier reports a status that the shop does not know', { order, carrier, status });
   }
 }
 

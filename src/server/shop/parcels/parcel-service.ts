@@ -38,6 +38,8 @@ export interface NotedParcel {
 export interface ParcelReport extends NotedParcel {
   /** `gone`: the note was deleted. Undefined: the carrier says nothing that this program understands. */
   state: ParcelState | 'gone' | undefined;
+  /** What the carrier says instead of a state, if this program should understand it. */
+  unknownStatus?: string | undefined;
   /** Why the carrier will not take the parcel. */
   problem?: string | undefined;
 }

@@ -3,14 +3,27 @@ import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
-import { type AttemptRow, recordPaidByHand } from './attempts.ts';
+import { type AttemptRow, byHand, recordPaidByHand } from './attempts.ts';
 import type { Report } from './provider.ts';
 
-/** A payment that is refunded for one reason has one row, however often it is recorded. False: it was there. */
-async function insertOnce(db: Transaction<Tables>, due: Insertable<Tables['refund_due']>): Promise<boolean> {
+/**
+ * A payment that is refunded for one reason has one row, however often it is recorded. False: it was there. A payment of a restored
+ * backup may have been refunded since, so its refund is held.
+ */
+async function insertOnce(
+  db: Transaction<Tables>,
+  due: Omit<Insertable<Tables['refund_due']>, 'asked_at'>,
+): Promise<boolean> {
+  const restored = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('id', '=', due.attempt_id)
+    .where('provider', '!=', byHand)
+    .where('id', '<=', ({ selectFrom }) => selectFrom('catalogue').select('restored_attempt'))
+    .executeTakeFirst();
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('refund_due')
-    .values(due)
+    .values({ ...due, asked_at: restored === undefined ? null : due.at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return inserted !== 0n;

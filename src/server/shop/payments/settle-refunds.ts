@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { lockOrder } from '../order-state/order-row.ts';
 import { queueReturnReceipt } from '../order-state/queue-receipt.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import type { AttemptRow } from './attempts.ts';
@@ -71,7 +72,8 @@ async function settle(
 
 /**
  * The fiscal receipt of a refund. The money of other reasons was never sold for: it came twice, or was another sum. Goods that
- * came back for others have their receipt already; the credit of an exchange was paid for the goods of its order.
+ * came back for others have their receipt already; the credit of an exchange was paid for the goods of its order. Requires the order
+ * lock.
  */
 export async function queueReceiptOf(
   db: Transaction<Tables>,
@@ -82,8 +84,10 @@ export async function queueReceiptOf(
   if (reason !== 'cancelled' && reason !== 'order-changed') return;
   const exchange = changeId === null ? undefined : await readExchange(db, changeId);
   if (exchange === undefined) await queueReturnReceipt(db, { orderId, amount, changeId }, now);
-  else if (exchange.kind === 'refund')
+  else if (exchange.kind === 'refund') {
+    await lockOrder(db, exchange.orderId);
     await queueReturnReceipt(db, { orderId: exchange.orderId, amount, changeId: null }, now);
+  }
 }
 
 async function readExchange(db: Transaction<Tables>, changeId: number) {

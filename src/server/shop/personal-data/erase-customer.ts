@@ -5,7 +5,9 @@ import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { erasedStatus, type Identity, lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, NotFound } from '../failures.ts';
+import { lockOrder } from '../order-state/order-row.ts';
 import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from '../sign-in/spend-code.ts';
+import { addressesInProfile, forgetWithdrawals, refuseWhileWithdrawing } from './forget-withdrawals.ts';
 import { customerOf, identitiesOf } from './identities.ts';
 
 export interface Erased {
@@ -60,6 +62,7 @@ export const refuseWhileOrdersAreUnderWay = async (db: Database, customerId: num
 async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promise<Erased> {
   const orders = await lockOrdersOf(db, customerId);
   await refuseWhileBusy(db, customerId, orders);
+  await forgetWithdrawals(db, await addressesInProfile(db, customerId), { areProven: false });
   if (!(await forgetProfile(db, customerId))) throw new NotFound('customer', customerId);
   for (const { id, delivery, status, payment_status } of orders) {
     const isNeverSold = status === 'cancelled' && payment_status !== 'paid';
@@ -109,14 +112,10 @@ const ownTables = ['session', 'favourite', 'idempotency_key', 'bonus_entry', 're
  * Codes that were sent keep their place in the limits of the network and of the day, so that erasing does not lift them.
  * They are deleted within a day like all others.
  */
-async function forgetIdentity(db: Transaction<Tables>, { kind, address }: Identity): Promise<void> {
+async function forgetIdentity(db: Transaction<Tables>, identity: Identity): Promise<void> {
+  const { kind, address } = identity;
+  await forgetWithdrawals(db, [identity], { areProven: true });
   await db.deleteFrom('stock_notice').where('kind', '=', kind).where('address', '=', address).execute();
-  await db
-    .deleteFrom('withdrawal_request')
-    .where('kind', '=', kind)
-    .where('address', '=', address)
-    .where('closed_at', 'is not', null)
-    .execute();
   await db
     .updateTable('sign_in_code')
     .set({ address: '', hash: '', used: 1 })
@@ -153,11 +152,7 @@ const ordersOf = (db: Database, customerId: number): Promise<OrderOfCustomer[]> 
 
 /** Makes withdrawals and other changes of these orders wait, so that none comes after the checks. */
 async function lockOrdersOf(db: Transaction<Tables>, customerId: number): Promise<OrderOfCustomer[]> {
-  await db
-    .updateTable('customer_order')
-    .set((row) => ({ status: row.ref('status') }))
-    .where('customer_id', '=', customerId)
-    .execute();
+  for (const { id } of await ordersOf(db, customerId)) await lockOrder(db, id);
   return ordersOf(db, customerId);
 }
 
@@ -179,26 +174,6 @@ async function refuseWhileBusy(
     .where('order_id', 'in', ids)
     .executeTakeFirst();
   if (due !== undefined) throw new Conflict({ code: 'refund-due', order: due.order_id });
-}
-
-/** Who withdraws from somebody else's order is a recipient of it: the shop needs the address to refund. */
-async function refuseWhileWithdrawing(
-  db: Database,
-  { orderIds, identities }: { orderIds: readonly number[]; identities: readonly Identity[] },
-): Promise<void> {
-  const open = await db
-    .selectFrom('withdrawal_request')
-    .select('order_id')
-    .where('is_confirmed', '=', 1)
-    .where('closed_at', 'is', null)
-    .where(({ eb, and, or }) =>
-      or([
-        ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
-        ...identities.map(({ kind, address }) => and([eb('kind', '=', kind), eb('address', '=', address)])),
-      ]),
-    )
-    .executeTakeFirst();
-  if (open?.order_id) throw new Conflict({ code: 'withdrawal-open', order: open.order_id });
 }
 
 const HowSchema = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string(), carrier: v.string() }));

@@ -4,7 +4,7 @@ import { NotFound } from '../failures.ts';
 import type { OrderLineRow } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
-import { type Withdrawal, withLines } from '../order-state/withdrawals.ts';
+import { closeRequests, type Withdrawal, withLines } from '../order-state/withdrawals.ts';
 import { readWithLines } from '../orders/read-orders.ts';
 
 export interface OpenWithdrawal {
@@ -36,13 +36,7 @@ export async function listOpenWithdrawals(db: Database): Promise<OpenWithdrawal[
 /** For a request that is answered otherwise than by a return. */
 export async function closeWithdrawal(db: Database, id: number, now: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const closed = await transaction
-      .updateTable('withdrawal_request')
-      .set({ closed_at: now })
-      .where('id', '=', id)
-      .where('closed_at', 'is', null)
-      .returning(['order_id', 'is_confirmed'])
-      .executeTakeFirst();
+    const [closed] = await closeRequests(transaction, [id], now);
     if (closed === undefined) throw new NotFound('open withdrawal', id);
     if (closed.order_id !== null && closed.is_confirmed === 1)
       await queueWebhook(transaction, closed.order_id, 'withdrawal_closed', now);

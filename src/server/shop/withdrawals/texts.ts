@@ -143,6 +143,7 @@ function newsOf(
 ): string[] {
   const { request, endsAt } = told;
   const time = momentIn(edition);
+  const contact = contactOf(request);
   const isKnown = request.order_id !== null;
   const hasFreeText = request.lines.length === 0 && request.goods !== '';
   const goods = hasFreeText && !isForMail ? '…' : withdrawnGoods(told, words).join('; ');
@@ -151,7 +152,7 @@ function newsOf(
     !isKnown && news.unknown,
     isKnown && request.is_confirmed === 0 && news.unconfirmed,
     endsAt !== undefined && fill(news.late, { time: time(endsAt - 1) }),
-    isForMail && fill(news.who, { name: request.name, contact: contactOf(request) }),
+    isForMail && (request.name === '' ? contact : fill(news.who, { name: request.name, contact })),
     isForMail && request.reason !== '' && fill(news.reason, { reason: request.reason }),
   ];
   return lines.filter((line) => line !== false);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settleExchange } from '../../../../src/domain/orders/exchange.ts';
+import { bonusesOf, settleExchange } from '../../../../src/domain/orders/exchange.ts';
+import { type Pieces, worthOfReturn } from '../../../../src/domain/orders/returns.ts';
+import { addPieces, anyParts, total } from '../../../support/fixtures/any-parts.ts';
 
 const returned = { price: 20_000, paid: 17_000, money: 17_000, usedBonuses: 10 };
 
@@ -63,4 +65,37 @@ test('money is never lost or made, and nothing moves where the prices are equal'
       },
     ),
   );
+});
+
+test('goods of the same price cost nothing and refund nothing, whatever bonuses and codes paid for them', () => {
+  fc.assert(
+    fc.property(anyParts, ({ order, parts }) => {
+      let before: Pieces = order.lines.map(() => 0);
+      let returnedBonuses = 0;
+      for (const pieces of parts) {
+        const { money, usedBonuses } = worthOfReturn(order, before, pieces, returnedBonuses);
+        const price = total(order.lines.map((line, place) => line.price * (pieces[place] ?? 0)));
+        const settled = settleExchange({ price, paid: money, money, usedBonuses }, { price, delivery: 0 });
+        expect(settled).toMatchObject({ credit: money, total: 0, refund: 0 });
+        expect(settled.discount + settled.usedBonuses * 100 + money).toBe(price);
+        // As many as come back, so that the customer's balance stays.
+        expect(settled.usedBonuses).toBe(bonusesOf({ price, paid: money, usedBonuses }));
+        returnedBonuses += settled.usedBonuses;
+        before = addPieces(before, pieces);
+      }
+    }),
+  );
+});
+
+test('a part of a bonus goes over as discount, and comes back as a bonus with the other goods', () => {
+  const order = {
+    lines: [{ price: 10_000, quantity: 2, isDiscountable: true }],
+    ...{ discount: 0, usedBonuses: 1, earnedBonuses: 0 },
+  };
+  const { money, usedBonuses } = worthOfReturn(order, [0], [1]);
+  expect(
+    settleExchange({ price: 10_000, paid: money, money, usedBonuses }, { price: 10_000, delivery: 0 }),
+  ).toEqual({ discount: 50, usedBonuses: 0, credit: 9950, total: 0, refund: 0 });
+  expect(worthOfReturn(order, [1], [1], 0)).toMatchObject({ money: 9950, usedBonuses: 1 });
+  expect(worthOfReturn(order, [1], [0], 0)).toMatchObject({ money: 0, usedBonuses: 0 });
 });

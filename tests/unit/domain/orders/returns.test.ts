@@ -7,63 +7,12 @@ import {
   limitedRefund,
   mayChange,
   type Pieces,
-  piecesLeft,
-  type ReturnableOrder,
   withhold,
   worthOfReturn,
 } from '../../../../src/domain/orders/returns.ts';
 import { awaitsPayment, isReversed } from '../../../../src/domain/orders/status.ts';
 import { orderStates } from '../../../support/api/order-rows.ts';
-
-/** An order as the checkout makes them: the discount fits its goods, and bonuses pay no more than what is left. */
-const anyOrder: fc.Arbitrary<ReturnableOrder> = fc
-  .array(
-    fc.record({
-      price: fc.oneof(fc.constant(0), fc.nat(300_000)),
-      quantity: fc.integer({ min: 1, max: 9 }),
-      isDiscountable: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 6 },
-  )
-  .chain((lines) => {
-    const price = total(lines.map((line) => line.price * line.quantity));
-    const discountable = total(lines.map((line) => (line.isDiscountable ? line.price * line.quantity : 0)));
-    return fc
-      .nat(discountable)
-      .chain((discount) =>
-        fc.record({
-          lines: fc.constant(lines),
-          discount: fc.constant(discount),
-          usedBonuses: fc.nat(Math.floor((price - discount) / 100)),
-          earnedBonuses: fc.nat(Math.floor((price - discount) / 1000)),
-        }),
-      );
-  });
-
-/** All pieces of an order, given back in parts. */
-const anyParts = anyOrder.chain((order) =>
-  fc.record({
-    order: fc.constant(order),
-    parts: fc
-      .array(fc.tuple(...order.lines.map(({ quantity }) => fc.nat(quantity))), { maxLength: 5 })
-      .map((wanted) => partsOf(order, wanted)),
-  }),
-);
-
-function partsOf({ lines }: ReturnableOrder, wanted: readonly Pieces[]): Pieces[] {
-  const parts: Pieces[] = [];
-  let before: Pieces = lines.map(() => 0);
-  for (const pieces of [...wanted, lines.map(({ quantity }) => quantity)]) {
-    const left = piecesLeft(lines, before);
-    const part = pieces.map((count, place) => Math.min(count, left[place] ?? 0));
-    parts.push(part);
-    before = add(before, part);
-  }
-  return parts;
-}
-
-const add = (one: Pieces, other: Pieces) => one.map((count, place) => count + (other[place] ?? 0));
-const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+import { addPieces, anyParts, total } from '../../../support/fixtures/any-parts.ts';
 
 test('parts are never worth less than nothing, and add up to exactly what was paid, spent and earned', () => {
   fc.assert(
@@ -77,7 +26,7 @@ test('parts are never worth less than nothing, and add up to exactly what was pa
           expect(worth[name]).toBeGreaterThanOrEqual(0);
           sums[name] += worth[name];
         }
-        before = add(before, part);
+        before = addPieces(before, part);
       }
       const price = total(order.lines.map((line) => line.price * line.quantity));
       const paid = price - order.discount - 100 * order.usedBonuses;
@@ -96,7 +45,7 @@ test('in which parts goods come back makes no difference', () => {
     fc.property(anyParts, ({ order, parts: [first = [], second = []] }) => {
       const none = order.lines.map(() => 0);
       const apart = [worthOfReturn(order, none, first), worthOfReturn(order, first, second)];
-      const together = worthOfReturn(order, none, add(first, second));
+      const together = worthOfReturn(order, none, addPieces(first, second));
       expect(total(apart.map(({ money }) => money))).toBe(together.money);
       expect(total(apart.map(({ usedBonuses }) => usedBonuses))).toBe(together.usedBonuses);
     }),

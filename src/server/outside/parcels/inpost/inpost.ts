@@ -16,7 +16,7 @@ import type { InPostParcels } from '../config.ts';
 import { fittingRows, parcelTimeout, parseResponse, requestPdf } from '../parcel-requests.ts';
 import { refusalOf, shipXApi } from './api.ts';
 import { shipmentBody } from './shipment-body.ts';
-import { inPostState } from './states.ts';
+import { inPostState, unknownInPostStatus } from './states.ts';
 
 const OfferSchema = v.object({
   status: v.string(),
@@ -65,7 +65,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
       throw error;
     });
     const result = v.safeParse(TrackedSchema, body);
-    return result.success ? [{ ...parcel, state: inPostState(result.output.status) }] : [];
+    return result.success ? [{ ...parcel, ...statusOf(result.output) }] : [];
   }
 
   return {
@@ -123,8 +123,13 @@ const noteOf = ({ id, tracking_number }: ShipX): Note => ({
 
 function reportOf(row: ShipX): ParcelReport {
   const { externalId, number } = noteOf(row);
-  return { externalId, number, state: inPostState(row.status), problem: problemOf(row) };
+  return { externalId, number, ...statusOf(row), problem: problemOf(row) };
 }
+
+const statusOf = ({ status }: Pick<ShipX, 'status'>) => ({
+  state: inPostState(status),
+  unknownStatus: unknownInPostStatus(status),
+});
 
 /** A purchase that failed has no status of its own. */
 function problemOf({ tracking_number, offers, transactions }: ShipX): string | undefined {

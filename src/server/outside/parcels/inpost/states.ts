@@ -41,4 +41,10 @@ export const inPostStates: ReadonlyMap<string, ParcelReport['state']> = new Map(
   ...names.gone.map((name) => [name, 'gone'] as const),
 ]);
 
+const silent = ['other', ''];
+
+/** The name, if it says something that the shop does not know. */
+export const unknownInPostStatus = (name: string): string | undefined =>
+  inPostStates.has(name) || silent.includes(name) ? undefined : name;
+
 export const inPostState = (name: string): ParcelReport['state'] => inPostStates.get(name);

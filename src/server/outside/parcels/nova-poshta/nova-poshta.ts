@@ -11,7 +11,7 @@ import type { NovaPoshtaParcels } from '../config.ts';
 import { fittingRows, parcelTimeout, parseResponse, requestPdf } from '../parcel-requests.ts';
 import { novaPoshtaApi } from './api.ts';
 import { documentOf, type Recipient } from './document.ts';
-import { novaPoshtaState } from './states.ts';
+import { novaPoshtaState, unknownNovaPoshtaStatus } from './states.ts';
 
 const timeZone = 'Europe/Kyiv';
 
@@ -136,7 +136,10 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
         const row = rows.get(parcel.number ?? '');
         if (row === undefined) return [];
         const itsReturn = returns.get(returnNumberOf(row) ?? '');
-        return [{ ...parcel, state: stateOf(row, itsReturn) }];
+        const unknownStatus =
+          unknownNovaPoshtaStatus(row.StatusCode) ??
+          (itsReturn && unknownNovaPoshtaStatus(itsReturn.StatusCode));
+        return [{ ...parcel, state: stateOf(row, itsReturn), unknownStatus }];
       });
     },
     async check() {

@@ -1,6 +1,12 @@
 import type { ParcelReport } from '../../../shop/parcels/parcel-service.ts';
 
 /** The StatusCode of getStatusDocuments, as in `docs/parcel-statuses.md`; «3» is a number that is not known, or not yet. */
+const silent = ['3', ''];
+
+/** The code, if it says something that the shop does not know. */
+export const unknownNovaPoshtaStatus = (code: string): string | undefined =>
+  novaPoshtaState(code) === undefined && !silent.includes(code) ? code : undefined;
+
 export const novaPoshtaStates: Readonly<Record<string, ParcelReport['state']>> = {
   1: 'noted',
   2: 'gone',

@@ -1,0 +1,87 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allMigrations } from '../../../src/server/db/migrations/list.ts';
+import { startApiProcess } from '../../support/api/api-process.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
+import { startScript } from '../../support/processes/run-script.ts';
+
+let api: TestApi;
+let file: string;
+let environment: Record<string, string>;
+beforeEach(async () => {
+  api = await startApi();
+  const { DATA_DIR } = api.environment;
+  file = join(DATA_DIR, 'older.gz');
+  // A restore has no other place to write to.
+  environment = { ...api.environment, TMPDIR: DATA_DIR };
+  await writeFile(file, gzipSync(olderBackup()));
+});
+afterEach(() => api.close());
+
+/** Of so many customers that unpacking takes a while. */
+const customers = 60_000;
+
+/** What the release before refunds had a time wrote. */
+function olderBackup(): string {
+  const steps = allMigrations.map(({ name }) => name).filter((name) => name <= '010-tries');
+  const catalogue = { id: 1, version: 5, changed_at: 1, shop_id: 'the older shop' };
+  const columns = [
+    ...['id', 'first_name', 'last_name', 'phone', 'email', 'birthday'],
+    ...['balance', 'status', 'can_use_promocode', 'created_at'],
+  ];
+  const rowOf = (id: number) => [
+    id,
+    'Олена',
+    'Коваль',
+    String(id),
+    'o@mail.example',
+    null,
+    0,
+    'active',
+    1,
+    1,
+  ];
+  const blocks = Array.from({ length: customers / 500 }, (_, block) => ({
+    ...{ table: 'customer', columns },
+    rows: Array.from({ length: 500 }, (_, index) => rowOf(1 + block * 500 + index)),
+  }));
+  const lines = [
+    { shop: 'ua', at: 1_700_000_000, steps },
+    { table: 'catalogue', columns: Object.keys(catalogue), rows: [Object.values(catalogue)] },
+    ...blocks,
+    { total: 1 + customers },
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+const copies = async () =>
+  (await readdir(api.environment.DATA_DIR)).filter((name) => name.includes('restore'));
+
+async function killedRestore(): Promise<void> {
+  const restore = startScript('shop', ['restore', 'ua', file], environment);
+  await expect.poll(copies, { timeout: 20_000, interval: 5 }).toHaveLength(1);
+  restore.child.kill('SIGKILL');
+  expect((await restore.finished).code).toBe(null);
+  expect(await copies()).toHaveLength(1);
+}
+
+test('the copy that a killed restore has left is gone after the next restore', async () => {
+  const newer = join(api.environment.DATA_DIR, 'newer.gz');
+  expect(await runOperator(['backup', 'ua', newer], environment)).toMatchObject({ code: 0, err: '' });
+  await killedRestore();
+  expect(await runOperator(['restore', 'ua', newer], environment)).toMatchObject({ code: 0, err: '' });
+  expect(await copies()).toEqual([]);
+  expect(await runOperator(['restore', 'ua', file], environment)).toMatchObject({ code: 0, err: '' });
+  expect(await copies()).toEqual([]);
+  expect(await api.db.selectFrom('customer').select('id').execute()).toHaveLength(customers);
+});
+
+test('the copy that a killed restore has left is gone once the shop has started', async () => {
+  await killedRestore();
+  const started = await startApiProcess(api.environment);
+  expect(await copies()).toEqual([]);
+  await started.stop();
+});
