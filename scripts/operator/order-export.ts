@@ -17,7 +17,7 @@ import {
   ledgerEntries,
   type WantedOrders,
 } from '../../src/server/shop/orders/export-orders.ts';
-import { orderFrom, parseInvoice } from '../../src/server/shop/orders/read-orders.ts';
+import { orderFrom, parseInvoice } from '../../src/server/shop/orders/order-from.ts';
 import { say } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { csvOptions } from './csv.ts';

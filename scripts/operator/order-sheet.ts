@@ -11,7 +11,7 @@ import type { Edition } from '../../src/editions/edition.ts';
 import type { OrderLineRow } from '../../src/server/shop/order-state/order-lines.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';
 import type { OrderChange } from '../../src/server/shop/order-state/read-changes.ts';
-import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
+import { orderFrom } from '../../src/server/shop/orders/order-from.ts';
 import type { ReceiptRow } from '../../src/server/shop/receipts/list-receipts.ts';
 
 type Delivery = ReturnType<typeof orderFrom>['delivery'];

@@ -5,7 +5,7 @@ import { nameOfLine } from '../../src/domain/orders/line-name.ts';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import type { Withdrawal } from '../../src/server/shop/order-state/withdrawals.ts';
-import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
+import { orderFrom } from '../../src/server/shop/orders/order-from.ts';
 import {
   closeWithdrawal,
   listOpenWithdrawals,

@@ -59,8 +59,12 @@ export class Bank {
     this.payments.push(payment);
     if (isChecked) return;
     for (let count = callbacks; count > 0; count -= 1) this.#notify(this.#reportOf(payment));
-    // A query tells of the last payment of an attempt only, so the callbacks of several are never lost.
-    const all = this.payments.filter(({ reference }) => reference === offer.reference);
+    this.#notifyOfSeveral(offer.reference);
+  }
+
+  /** A query tells of the last payment of an attempt only, so the callbacks of several are never lost. */
+  #notifyOfSeveral(wanted: string): void {
+    const all = this.payments.filter(({ reference }) => reference === wanted);
     if (all.length > 1) for (const each of all) this.#notify(this.#reportOf(each));
   }
 
@@ -69,6 +73,7 @@ export class Bank {
     for (const payment of this.payments.filter(({ isChecked }) => isChecked)) {
       payment.isChecked = false;
       this.#notify(this.#reportOf(payment));
+      this.#notifyOfSeveral(payment.reference);
     }
   }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
 import { lockOrder } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
-import { parseInvoice } from './read-orders.ts';
+import { parseInvoice } from './order-from.ts';
 
 /** Writes the company of an order's invoice, which `change` makes of the one so far; null: no invoice. */
 export const changeInvoice = (

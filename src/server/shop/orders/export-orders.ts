@@ -7,7 +7,8 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isExchange, type OrderChange } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
-import { type OrderWithLines, orderFrom, readWithLines } from './read-orders.ts';
+import { orderFrom } from './order-from.ts';
+import { type OrderWithLines, readWithLines } from './read-orders.ts';
 
 export interface WantedOrders {
   /** Unix seconds. */

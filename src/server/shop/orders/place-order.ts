@@ -29,7 +29,7 @@ import {
   saveResponse,
 } from './idempotency-key.ts';
 import { type AgreedOrder, insertOrder, lineRows, orderRow } from './insert-order.ts';
-import { orderFrom } from './read-orders.ts';
+import { orderFrom } from './order-from.ts';
 import { reserve } from './reserve-and-release.ts';
 import {
   type OrderRequest,

@@ -8,7 +8,7 @@ import type { OrderRow } from '../order-state/order-row.ts';
 import { readChanges } from '../order-state/read-changes.ts';
 import { readReceipts } from '../order-state/read-receipts.ts';
 import { readWithdrawals } from '../order-state/withdrawals.ts';
-import { orderFrom, withdrawalsOf } from '../orders/read-orders.ts';
+import { orderFrom, withdrawalsOf } from '../orders/order-from.ts';
 import { identitiesOf } from './identities.ts';
 
 /**

@@ -7,7 +7,7 @@ import { type QueueParts, type SendingOptions, sendDue } from '../messages/due-m
 import type { SellerChannels } from '../messages/sender.ts';
 import { readLines } from '../order-state/order-lines.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
-import { orderFrom } from '../orders/read-orders.ts';
+import { orderFrom } from '../orders/order-from.ts';
 import { readOrderRefunds } from '../payments/refunds-due.ts';
 import { readLowStock } from './low-stock.ts';
 import { type DueNews, newsQueue } from './news-queue.ts';

@@ -20,7 +20,7 @@ import type { SellerChannels, Senders } from '../messages/sender.ts';
 import { readLines } from '../order-state/order-lines.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
 import { type Withdrawal, withLines } from '../order-state/withdrawals.ts';
-import { orderFrom } from '../orders/read-orders.ts';
+import { orderFrom } from '../orders/order-from.ts';
 import { endOf } from './terms.ts';
 import { acknowledgement, acknowledgementSms, type ToldWithdrawal, withdrawalNews } from './texts.ts';
 
