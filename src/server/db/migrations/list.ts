@@ -31,6 +31,7 @@ import * as parcels from './030-parcels.ts';
 import * as receipts from './032-receipts.ts';
 import * as invoices from './033-invoices.ts';
 import * as exchanges from './034-exchanges.ts';
+import * as promotionsOnceAPerson from './036-promotions-once-a-person.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -77,4 +78,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '032-receipts', up: receipts.up, olderProgramsWork: true },
   { name: '033-invoices', up: invoices.up, olderProgramsWork: true },
   { name: '034-exchanges', up: exchanges.up, olderProgramsWork: false },
+  { name: '036-promotions-once-a-person', up: promotionsOnceAPerson.up, olderProgramsWork: true },
 ];

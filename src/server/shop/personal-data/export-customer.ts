@@ -7,6 +7,7 @@ import type { OrderRow } from '../order-state/order-row.ts';
 import { readReceipts } from '../order-state/read-receipts.ts';
 import { readWithdrawals } from '../order-state/withdrawals.ts';
 import { orderFrom, readWithLines, withdrawalsOf } from '../orders/read-orders.ts';
+import { readSpentPromotions } from '../promotions/spent-promotions.ts';
 import { identitiesOf } from './identities.ts';
 
 /** All that the shop knows of a customer, as of one moment. Money in main units, times in unix seconds. */
@@ -43,6 +44,7 @@ export const exportCustomer = (db: Database, customerId: number, now: number) =>
         .where('customer_id', '=', customerId)
         .orderBy('year')
         .execute(),
+      used_before_erasure: await readSpentPromotions(transaction, customerId),
     };
   });
 
