@@ -1,6 +1,7 @@
 import { answerDeadline } from '../../src/domain/orders/payment-timing.ts';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
 import { neverFound } from './never-found.ts';
+import { PromotionInvariants } from './promotion-invariants.ts';
 import { Violation, type World } from './world.ts';
 
 const stock = `
@@ -24,8 +25,10 @@ export class Invariants {
   readonly #statuses = new Map<number, string>();
   /** Open withdrawals, with the number of changes of their order that answer one. */
   #withdrawals = new Map<number, number>();
+  readonly #promotions: PromotionInvariants;
   constructor(world: World) {
     this.#world = world;
+    this.#promotions = new PromotionInvariants(world);
   }
 
   async check(operation: string): Promise<void> {
@@ -36,6 +39,7 @@ export class Invariants {
     await this.#checkStock(operation);
     await this.#checkOrders(operation);
     await this.#checkWithdrawals();
+    await this.#promotions.check();
   }
 
   /** What is in the shop and what is sold are together what there was. */
