@@ -4,7 +4,7 @@ import { fromMinor } from '../../src/domain/money/money.ts';
 import { canCustomerCancel } from '../../src/domain/orders/status.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { quoteCart } from '../../src/server/shop/cart/quote-cart.ts';
-import { type Customer, customerFrom } from '../../src/server/shop/customers/customer.ts';
+import { type Customer, customerFrom, erasedStatus } from '../../src/server/shop/customers/customer.ts';
 import { cancelOrder } from '../../src/server/shop/orders/cancel-order.ts';
 import { placeIdempotently } from '../../src/server/shop/orders/place-order.ts';
 import type { OrderRequest } from '../../src/server/shop/orders/validate-order.ts';
@@ -13,6 +13,7 @@ import { requestWithdrawal } from '../../src/server/shop/withdrawals/request-wit
 import { carrier, codes, variants } from './fixture.ts';
 import type { Happening } from './plan.ts';
 import type { ShopProcess } from './shop-process.ts';
+import { signIn } from './sign-in.ts';
 import type { Browser, World } from './world.ts';
 
 const edition = editions.ua;
@@ -26,6 +27,9 @@ export async function order(world: World, { one, other, third }: Happening, time
   const browser = world.browsers[one % world.browsers.length];
   if (browser === undefined) return;
   const { now } = world.process(other).clock;
+  const wantsOtherAccount = (third >> 15) % 4 === 0;
+  const isErased = (await customerOf(world.process(other), browser.id)).status === erasedStatus;
+  if (isErased || wantsOtherAccount) await signIn(browser, world.process(other), third >> 17);
   const customer = await customerOf(world.process(other), browser.id);
   const isInTwoGrinds = (third >> 5) % 4 === 0;
   const goods = [0, 1].slice(0, 1 + (third % 2)).map((index) => {
@@ -33,7 +37,8 @@ export async function order(world: World, { one, other, third }: Happening, time
     const grindingMethodId = isInTwoGrinds ? 1 + index : null;
     return { id, qtt: 1 + ((third >> 3) % 3), grindingMethodId, goodscardId: Math.floor(id / 10) };
   });
-  const promocode = codes[third % 5] ?? null;
+  // Who comes back tries the code for newcomers again.
+  const promocode = (isErased ? codes.at(-1) : codes[third % 5]) ?? null;
   const isToTheDoor = (third >> 7) % 2 === 0;
   const cart = { goods, promocode, delivery_type_id: isToTheDoor ? 3 : 4 };
   const { priced } = await quoteCart(world.process(other).db, cart, { edition, customer, now: now() });

@@ -1,3 +1,4 @@
+import { personHash } from '../../src/server/db/person-hash.ts';
 import { addBonuses } from '../../src/server/shop/bonus/bonuses.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import type { Carrier } from '../../src/server/shop/delivery/carrier.ts';
@@ -8,8 +9,9 @@ import { goodsRow, variantRow } from '../support/fixtures/catalogues.ts';
 import type { World } from './world.ts';
 
 export const variants = [10, 11, 20, 30] as const;
-export const codes: readonly string[] = ['РАЗ', 'ДВА'];
+export const codes: readonly string[] = ['РАЗ', 'ДВА', 'ПЕРША'];
 const customers = 6;
+export const welcomeBonuses = 100;
 
 const kyiv = { external_id: 'kyiv', name: 'Київ', region: 'Київська область' };
 export const carrier: Carrier = {
@@ -46,17 +48,25 @@ export async function furnish(world: World): Promise<void> {
     promoCode({ type: 'percent', percent: 10 }, { code: 'РАЗ', useLimit: 3, customerLimit: 1 }),
   );
   await savePromoCode(db, promoCode({ type: 'gift', variantId: 10 }, { code: 'ДВА', useLimit: 4 }));
+  await savePromoCode(db, promoCode({ type: 'fixed', amount: 5000 }, { code: 'ПЕРША', customerLimit: 1 }));
   for (const { id } of await newBuyers({ db }, customers, { at: world.time })) {
     await db
       .transaction()
       .execute((transaction) =>
-        addBonuses(transaction, { customerId: id, amount: 100, reason: 'welcome', at: world.time }),
+        addBonuses(transaction, {
+          customerId: id,
+          amount: welcomeBonuses,
+          reason: 'welcome',
+          at: world.time,
+        }),
       );
     // A mailbox that somebody has signed in with gets all mails.
+    const mailbox = world.browsers.length;
+    const identity = { kind: 'email', address: `buyer-${mailbox}@mail.example` } as const;
     await db
       .insertInto('identity')
-      .values({ kind: 'email', address: `buyer-${world.browsers.length}@mail.example`, customer_id: id })
+      .values({ ...identity, customer_id: id, person_hash: await personHash(db, identity) })
       .execute();
-    world.browsers.push({ id, request: undefined, keys: 0 });
+    world.browsers.push({ id, mailbox, request: undefined, keys: 0 });
   }
 }

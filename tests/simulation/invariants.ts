@@ -1,6 +1,7 @@
 import { answerDeadline } from '../../src/domain/orders/payment-timing.ts';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
 import { neverFound, pieces, piecesBack } from './never-found.ts';
+import { PromotionInvariants } from './promotion-invariants.ts';
 import { ReceiptInvariants } from './receipt-invariants.ts';
 import { Violation, type World } from './world.ts';
 
@@ -35,9 +36,11 @@ export class Invariants {
   readonly #statuses = new Map<number, string>();
   /** Open withdrawals; whether their goods were back before they came, and whether their customer was erased. */
   #withdrawals = new Map<number, { answers: number; isErased: boolean }>();
+  readonly #promotions: PromotionInvariants;
   constructor(world: World) {
     this.#world = world;
     this.#receipts = new ReceiptInvariants(world);
+    this.#promotions = new PromotionInvariants(world);
   }
 
   async check(operation: string): Promise<void> {
@@ -49,6 +52,7 @@ export class Invariants {
     await this.#checkOrders(operation);
     await this.#checkWithdrawals();
     await this.#receipts.check();
+    await this.#promotions.check();
   }
 
   /** What is in the shop and what is sold are together what there was. */

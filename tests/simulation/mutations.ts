@@ -2,6 +2,7 @@ import { cartMutations } from './cart-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { paymentMutations } from './payment-mutations.ts';
+import { promotionMutations } from './promotion-mutations.ts';
 import { receiptMutations } from './receipt-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -194,4 +195,5 @@ export const mutations: readonly Mutation[] = [
   ...messageMutations,
   ...cartMutations,
   ...receiptMutations,
+  ...promotionMutations,
 ];

@@ -15,7 +15,9 @@ export class Violation extends Error {
 
 /** What a customer's browser remembers. */
 export interface Browser {
+  /** The customer who is signed in; another one after the next sign-in. */
   id: number;
+  mailbox: number;
   /** The last request for an order, to be repeated. */
   request: { key: string; body: string } | undefined;
   keys: number;

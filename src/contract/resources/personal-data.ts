@@ -58,6 +58,13 @@ const PersonalDataSchema = v.object({
     v.object({ card_id: IdSchema, address: v.string(), requested_at: UnixTimeSchema, sent_at: LaterSchema }),
   ),
   recap_promo_codes: v.array(v.object({ year: YearSchema, code: v.string() })),
+  /** What the shop remembers of an account with the same address that was erased, so that nobody gets a promotion twice. */
+  used_before_erasure: v.optional(
+    v.object({
+      welcome_bonuses: v.boolean(),
+      promo_codes: v.array(v.object({ code: v.string(), uses: CountSchema })),
+    }),
+  ),
 });
 
 /** These calls are optional: a shop that has them says so as `personal_data` in its settings. */

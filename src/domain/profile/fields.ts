@@ -39,8 +39,13 @@ export const emailPattern =
 /** Normalizes an address to store and compare it. */
 export const cleanEmail = (text: string): string => text.trim().toLowerCase();
 
-/** The mailbox behind an address: most providers deliver name+anything to name. */
-export const mailboxOf = (email: string): string => cleanEmail(email).replace(/\+[^@]*/, '');
+/** The mailbox behind an address: most providers deliver name+anything to name, and Gmail ignores dots in it. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = cleanEmail(email).split('@');
+  const name = local.replace(/(?<!^)\+.*/, '');
+  if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
+  return `${name.replaceAll('.', '')}@gmail.com`;
+}
 
 export function emailError(text: string): FieldError | undefined {
   const email = text.trim();

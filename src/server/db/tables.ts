@@ -162,7 +162,17 @@ export interface Tables extends OrderTables, PaymentTables, SchemaTables, Withdr
     can_use_promocode: number;
     created_at: number;
   };
-  identity: { kind: SignInWay; address: string; customer_id: number };
+  identity: {
+    kind: SignInWay;
+    address: string;
+    customer_id: number;
+    /** As `personHash` makes it; null: an older program has created the row. */
+    person_hash: Generated<string | null>;
+  };
+  person_key: { key: string };
+  /** Erased people who have had the welcome bonuses, and how often they used a code that has a limit for each customer. */
+  spent_welcome: { person_hash: string };
+  spent_code: { code: string; person_hash: string; uses: number };
   session: { token_hash: string; customer_id: number; created_at: number };
   sign_in_code: {
     id: Generated<number>;

@@ -128,7 +128,7 @@ test('an erased customer leaves orders and their sums, and no table has a trace 
 
   clock.move(61);
   const back = await signIn(api.url, { phone });
-  expect(back.user).toMatchObject({ firstName: '', phone, balance: 50 });
+  expect(back.user).toMatchObject({ firstName: '', phone, balance: 0 });
   expect((await ask(`${api.url}/api/v1/order`, { headers: bearer(back.token) })).json).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ const bounded: readonly KeptTable[] = [
   'turn',
   'recap_gift',
   'sandbox_secret',
+  'person_key',
   'webhook_endpoint',
 ];
 

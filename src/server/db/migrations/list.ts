@@ -32,6 +32,7 @@ import * as receipts from './032-receipts.ts';
 import * as invoices from './033-invoices.ts';
 import * as exchanges from './034-exchanges.ts';
 import * as withheld from './035-withheld.ts';
+import * as promotionsOnceAPerson from './036-promotions-once-a-person.ts';
 import * as unknownParcelStatuses from './037-unknown-parcel-statuses.ts';
 import * as restoredAttempts from './038-restored-attempts.ts';
 
@@ -81,6 +82,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '033-invoices', up: invoices.up, olderProgramsWork: true },
   { name: '034-exchanges', up: exchanges.up, olderProgramsWork: false },
   { name: '035-withheld', up: withheld.up, olderProgramsWork: true },
+  { name: '036-promotions-once-a-person', up: promotionsOnceAPerson.up, olderProgramsWork: true },
   { name: '037-unknown-parcel-statuses', up: unknownParcelStatuses.up, olderProgramsWork: true },
   { name: '038-restored-attempts', up: restoredAttempts.up, olderProgramsWork: true },
 ];

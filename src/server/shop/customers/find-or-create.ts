@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { personHash } from '../../db/person-hash.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addBonuses } from '../bonus/bonuses.ts';
+import { hadWelcome } from '../promotions/spent-promotions.ts';
 import { type Customer, customerFrom, type Identity } from './customer.ts';
 
 /**
@@ -9,19 +11,28 @@ import { type Customer, customerFrom, type Identity } from './customer.ts';
  */
 export async function findOrCreateCustomer(
   db: Transaction<Tables>,
-  { kind, address }: Identity,
+  identity: Identity,
   now: number,
   welcomeBonuses: number,
 ): Promise<Customer> {
+  const { kind, address } = identity;
   const existing = await db
     .selectFrom('identity')
     .innerJoin('customer', 'customer.id', 'identity.customer_id')
     .selectAll('customer')
+    .select('person_hash')
     .where('kind', '=', kind)
     .where('address', '=', address)
     .executeTakeFirst();
-  if (existing !== undefined) return customerFrom(existing);
-  const { id } = await db
+  if (existing?.person_hash) return customerFrom(existing);
+  const person_hash = await personHash(db, identity);
+  if (existing !== undefined) {
+    const row = db.updateTable('identity').set({ person_hash });
+    await row.where('kind', '=', kind).where('address', '=', address).execute();
+    return customerFrom(existing);
+  }
+  const givesWelcome = welcomeBonuses > 0 && !(await hadWelcome(db, person_hash));
+  const customer = await db
     .insertInto('customer')
     .values({
       first_name: '',
@@ -35,9 +46,11 @@ export async function findOrCreateCustomer(
       can_use_promocode: 1,
       created_at: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await db.insertInto('identity').values({ kind, address, customer_id: id }).execute();
+  const { id } = customer;
+  await db.insertInto('identity').values({ kind, address, customer_id: id, person_hash }).execute();
+  if (!givesWelcome) return customerFrom(customer);
   const welcome = { customerId: id, amount: welcomeBonuses, reason: 'welcome', at: now } as const;
   return customerFrom(await addBonuses(db, welcome));
 }

@@ -6,6 +6,7 @@ import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { erasedStatus, type Identity, lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, NotFound } from '../failures.ts';
 import { lockOrder } from '../order-state/order-row.ts';
+import { keepSpentPromotions } from '../promotions/spent-promotions.ts';
 import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from '../sign-in/spend-code.ts';
 import { addressesInProfile, forgetWithdrawals, refuseWhileWithdrawing } from './forget-withdrawals.ts';
 import { customerOf, identitiesOf } from './identities.ts';
@@ -57,7 +58,7 @@ export const refuseWhileOrdersAreUnderWay = async (db: Database, customerId: num
 
 /**
  * Orders and their sums stay, because the law asks for them, and so do payments and the companies of invoices; nothing else of them
- * says who it was.
+ * says who it was. Hashes of addresses stay as long as somebody could have a promotion a second time.
  */
 async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promise<Erased> {
   const orders = await lockOrdersOf(db, customerId);
@@ -84,7 +85,9 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
       .where('closed_at', 'is not', null)
       .execute();
   }
-  for (const identity of await identitiesOf(db, customerId)) await forgetIdentity(db, identity);
+  const identities = await identitiesOf(db, customerId);
+  await keepSpentPromotions(db, customerId, identities);
+  for (const identity of identities) await forgetIdentity(db, identity);
   await deletePersonalCodes(db, customerId);
   for (const table of [...ownTables, 'identity'] as const)
     await db.deleteFrom(table).where('customer_id', '=', customerId).execute();

@@ -9,6 +9,7 @@ import { readChanges } from '../order-state/read-changes.ts';
 import { readReceipts } from '../order-state/read-receipts.ts';
 import { readWithdrawals } from '../order-state/withdrawals.ts';
 import { orderFrom, withdrawalsOf } from '../orders/order-from.ts';
+import { readSpentPromotions } from '../promotions/spent-promotions.ts';
 import { identitiesOf } from './identities.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function exportCustomer(db: Database, customerId: number, now: numb
       .where('customer_id', '=', customerId)
       .orderBy('year')
       .execute(),
+    used_before_erasure: await readSpentPromotions(db, customerId),
   };
 }
 

@@ -35,7 +35,7 @@ export async function listPromoCodes(db: Database): Promise<{ promo: PromoCode; 
 /** Customers are counted from 1. */
 const nobody = 0;
 
-/** The promo code of this key, and how often it was used, by all and by this customer, where a limit asks. */
+/** The promo code of this key, and how often it was used, by all and by this person, where a limit asks. */
 export async function findPromoCode(
   db: Database,
   code: string,
@@ -50,7 +50,7 @@ export async function findPromoCode(
         .case()
         .when('customer_limit', 'is', null)
         .then(0)
-        .else(uses(promo).where('customer_id', '=', customerId))
+        .else(usesOfPerson(promo, customerId))
         .end()
         .as('by_customer'),
     ])
@@ -67,6 +67,35 @@ const uses = (promo: ExpressionBuilder<Tables, 'promo_code'>) =>
     .selectFrom('promo_use')
     .select(({ fn }) => fn.countAll<number>().as('uses'))
     .whereRef('promo_use.code', '=', 'promo_code.code');
+
+const usesOfPerson = (promo: ExpressionBuilder<Tables, 'promo_code'>, customerId: number) =>
+  promo(
+    uses(promo).where('customer_id', 'in', (accounts) => accountsOfPerson(accounts, customerId)),
+    '+',
+    usesBeforeErasure(promo, customerId),
+  );
+
+/** The customer, and whoever else signs in with an address of the same mailbox. */
+const accountsOfPerson = (db: ExpressionBuilder<Tables, 'promo_use'>, customerId: number) =>
+  db
+    .selectFrom('identity as own')
+    .innerJoin('identity as other', 'other.person_hash', 'own.person_hash')
+    .select('other.customer_id as id')
+    .where('own.customer_id', '=', customerId)
+    .union(db.selectFrom('customer').select('id').where('id', '=', customerId));
+
+const usesBeforeErasure = (promo: ExpressionBuilder<Tables, 'promo_code'>, customerId: number) =>
+  promo
+    .selectFrom('spent_code')
+    .select(({ fn, cast }) => cast<number>(fn.coalesce(fn.sum('uses'), sql.lit(0)), 'integer').as('uses'))
+    .whereRef('spent_code.code', '=', 'promo_code.code')
+    .where('person_hash', 'in', (own) =>
+      own
+        .selectFrom('identity')
+        .select('person_hash')
+        .where('customer_id', '=', customerId)
+        .$narrowType<{ person_hash: string }>(),
+    );
 
 type PromoCodeRow = Omit<Tables['promo_code'], 'is_personal'>;
 

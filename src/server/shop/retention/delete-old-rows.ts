@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { signInRetention } from '../../../domain/sign-in/limits.ts';
 import { attemptRetention } from '../../../domain/time/rate-limits.ts';
+import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Job } from '../../jobs.ts';
+import { deleteEndedPromotions } from '../promotions/spent-promotions.ts';
 import { sessionRetention, tokenLife } from '../sign-in/session.ts';
 
 interface OldRows {
@@ -46,6 +48,7 @@ const oldRows: readonly OldRows[] = [
 
 interface RetentionParts {
   db: Database;
+  edition: Edition;
   /** The clock, in unix seconds. */
   now: () => number;
   /** False while the time is in doubt. */
@@ -92,5 +95,9 @@ async function deletePiece(
 export const retentionJob = (parts: RetentionParts): Job => ({
   name: 'delete old rows',
   apart: true,
-  run: async (stopping) => (parts.isSettled() ? deleteOldRows(parts, { stopping }) : undefined),
+  run: async (stopping) => {
+    if (!parts.isSettled()) return;
+    await deleteOldRows(parts, { stopping });
+    await deleteEndedPromotions(parts.db, parts.edition, parts.now());
+  },
 });

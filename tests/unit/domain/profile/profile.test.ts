@@ -161,6 +161,22 @@ test.each([
   ['Olena@Shop.example', 'olena@shop.example'],
   ['olena+coffee@shop.example', 'olena@shop.example'],
   ['olena+a+b@shop.example', 'olena@shop.example'],
+  ['o.lena@shop.example', 'o.lena@shop.example'],
+  ['+olena@shop.example', '+olena@shop.example'],
+  ['O.Lena+coffee@Gmail.com', 'olena@gmail.com'],
+  ['olena@googlemail.com', 'olena@gmail.com'],
 ])('mail to %s arrives in the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test('an address has one mailbox, whatever follows the + and however it is written', () => {
+  const email = fc.emailAddress().map(cleanEmail);
+  fc.assert(
+    fc.property(email, fc.stringMatching(/^[a-z0-9.+-]{0,9}$/), (address, tag) => {
+      const mailbox = mailboxOf(address);
+      expect(mailboxOf(mailbox)).toBe(mailbox);
+      expect(mailboxOf(address.toUpperCase())).toBe(mailbox);
+      expect(mailboxOf(address.replace('@', `+${tag}@`))).toBe(mailbox);
+    }),
+  );
 });
