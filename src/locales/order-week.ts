@@ -1,4 +1,4 @@
-import { awaitsPayment, type OrderStatus, type PaymentStatus } from '../domain/orders/status.ts';
+import { awaitsPayment, isInShop, type OrderStatus, type PaymentStatus } from '../domain/orders/status.ts';
 import type { CityOnRoad } from '../domain/time/city.ts';
 import { dayOf } from '../domain/time/day.ts';
 import { nextRoastingWeek } from '../domain/time/roasting-week.ts';
@@ -24,8 +24,7 @@ export function weekOfOrder(
   cities: readonly City[] = [],
 ) {
   const { status, payment_status: paymentStatus, created_at } = order;
-  const isAhead = status === 'new' || status === 'paid' || status === 'packing';
-  if (!isAhead || awaitsPayment({ status, paymentStatus })) return undefined;
+  if (!isInShop[status] || awaitsPayment({ status, paymentStatus })) return undefined;
   const { roasting, timezones } = ofEdition;
   const [timeZone] = timezones;
   const isOver = nextRoastingWeek(roasting.calendar, created_at, timeZone).roast < dayOf(now, timeZone);

@@ -24,7 +24,7 @@ const withdrawals = `
   select r.id as id, r.closed_at as closed_at, case when o.status = 'cancelled' or ${pieces} = ${piecesBack}
     or (exists (select 1 from withdrawal_line l where l.request_id = r.id) and not exists (
       select 1 from withdrawal_line l where l.request_id = r.id and ${backSince} < l.quantity)) then 1 else 0 end as answers,
-    case when k.status = 'erased' then 1 else 0 end as is_erased
+    case when k.status = 'erased' or r.name = '' then 1 else 0 end as is_erased
   from withdrawal_request r left join customer_order o on o.id = r.order_id
     left join customer k on k.id = o.customer_id`;
 
@@ -34,7 +34,7 @@ export class Invariants {
   readonly #receipts: ReceiptInvariants;
   readonly #goods = new Map<number, number>();
   readonly #statuses = new Map<number, string>();
-  /** Open withdrawals; whether their goods were back before they came, and whether their customer was erased. */
+  /** Open withdrawals; whether their goods were back before they came, and whether their person was erased. */
   #withdrawals = new Map<number, { answers: number; isErased: boolean }>();
   readonly #promotions: PromotionInvariants;
   constructor(world: World) {
@@ -93,7 +93,7 @@ export class Invariants {
     const byId = new Map(rows.map(({ id, ...row }) => [Number(id), row]));
     for (const [id, { answers, isErased }] of this.#withdrawals) {
       const row = byId.get(id);
-      // Closing deletes a request about an order of somebody who was erased.
+      // Closing deletes a request of somebody who was erased, or about their order.
       if (row === undefined && isErased) continue;
       if (row === undefined) throw new Violation(`Withdrawal ${id} is gone, though nobody has dealt with it`);
       if (row.closed_at === null && Number(row.answers) > answers)

@@ -11,6 +11,16 @@ export interface OrderState {
   paymentStatus: PaymentStatus;
 }
 
+/** Whether the goods of an order are still in the shop. */
+export const isInShop: Readonly<Record<OrderStatus, boolean>> = {
+  new: true,
+  paid: true,
+  packing: true,
+  sent: false,
+  delivered: false,
+  cancelled: false,
+};
+
 /** The statuses to which the operator may move an order; only a payment sets `paid`. */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['packing', 'cancelled'],

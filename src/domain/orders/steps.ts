@@ -1,4 +1,4 @@
-import type { OrderStatus } from './status.ts';
+import { type OrderStatus, orderStatuses } from './status.ts';
 
 interface Step {
   status: OrderStatus;
@@ -10,7 +10,7 @@ interface Followed {
   pay_online: boolean;
 }
 
-const path = ['new', 'paid', 'packing', 'sent', 'delivered'] as const;
+const path = orderStatuses.filter((status) => status !== 'cancelled');
 
 /** The steps of an order's progress, with the current one marked. */
 export function orderSteps({ status, pay_online }: Followed): readonly Step[] {

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import { exceededLimit, reserveKind } from '../../../domain/orders/reserve-limits.ts';
+import { isInShop, orderStatuses } from '../../../domain/orders/status.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
 import { InvalidInput } from '../failures.ts';
 import { stateOf } from '../order-state/order-row.ts';
 import type { NewOrder } from './insert-order.ts';
+
+const statusesInShop = orderStatuses.filter((status) => isInShop[status]);
 
 /** Refuses an order with which its customer would reserve too much without paying. Requires the customer's lock. */
 export async function checkReserveLimit(
@@ -18,7 +21,7 @@ export async function checkReserveLimit(
     .selectFrom('customer_order')
     .select(['status', 'payment_status', 'price'])
     .where('customer_id', '=', order.customer_id)
-    .where('status', 'in', ['new', 'packing'])
+    .where('status', 'in', statusesInShop)
     .execute();
   const prices = open.filter((row) => reserveKind(stateOf(row)) === kind).map(({ price }) => price);
   const limit = checkout.reserves[kind];
