@@ -29,7 +29,8 @@ export async function order(world: World, { one, other, third }: Happening, time
   const { now } = world.process(other).clock;
   const wantsOtherAccount = (third >> 15) % 4 === 0;
   const isErased = (await customerOf(world.process(other), browser.id)).status === erasedStatus;
-  if (isErased || wantsOtherAccount) await signIn(browser, world.process(other), third >> 17);
+  const isNewcomer = isErased || wantsOtherAccount;
+  if (isNewcomer) await signIn(browser, world.process(other), third >> 17);
   const customer = await customerOf(world.process(other), browser.id);
   const isInTwoGrinds = (third >> 5) % 4 === 0;
   const goods = [0, 1].slice(0, 1 + (third % 2)).map((index) => {
@@ -38,7 +39,7 @@ export async function order(world: World, { one, other, third }: Happening, time
     return { id, qtt: 1 + ((third >> 3) % 3), grindingMethodId, goodscardId: Math.floor(id / 10) };
   });
   // Who comes back tries the code for newcomers again.
-  const promocode = (isErased ? codes.at(-1) : codes[third % 5]) ?? null;
+  const promocode = (isNewcomer ? codes.at(-1) : codes[third % 5]) ?? null;
   const isToTheDoor = (third >> 7) % 2 === 0;
   const cart = { goods, promocode, delivery_type_id: isToTheDoor ? 3 : 4 };
   const { priced } = await quoteCart(world.process(other).db, cart, { edition, customer, now: now() });
