@@ -26,8 +26,8 @@ export const paymentMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'src/server/shop/payments/settle-refunds.ts',
-        find: '[...asked, ...open].map(',
-        replace: '[...open, ...asked].map(',
+        find: 'explains(returned - done, asked, open)',
+        replace: 'explains(returned - done, open, asked)',
       },
     ],
   },

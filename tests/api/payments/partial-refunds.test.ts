@@ -108,6 +108,21 @@ test('of two equal refunds a report settles the one that the provider was asked 
   expect(await due()).toEqual([19_950]);
 });
 
+test('a report that comes late settles no refund that the provider was not asked for', async () => {
+  const { order, report, makeDue, due, unexplained } = await paidOrder();
+  await report('paid');
+  for (const _ of [1, 2]) await makeDue(10_000);
+  await report('refunded', 10_000);
+  await report('refunded', 20_000);
+  await makeDue(10_000);
+  await report('refunded', 10_000);
+  await report('refunded', 20_000);
+  expect([await due(), unexplained()]).toEqual([[10_000], []]);
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+  await report('refunded', 30_000);
+  expect(await due()).toEqual([]);
+});
+
 test('a report of a refund that the shop made itself changes nothing', async () => {
   const { order, amount, report, makeDue, due } = await paidOrder();
   await report('paid');

@@ -30,19 +30,31 @@ export async function settlePart(
   now: number,
 ): Promise<'all' | 'some' | 'none'> {
   const refunds = await refundsOf(db, id, externalId);
-  const done = sumOf(refunds.filter(({ done_at }) => done_at !== null));
-  // The shop refunded it itself.
-  if (returned === done) return 'some';
+  // The shop refunded it itself. Reports come late too, and say what had gone back by then.
+  const sums = runningSums(refunds);
+  if (sums.includes(returned)) return 'some';
+  const done = sums.at(-1) ?? 0;
   const open = refunds.filter(({ done_at }) => done_at === null);
   // Of equal refunds, one that the provider was asked for: it would be taken for another, and the other never paid.
   const asked = open.filter(({ asked_at }) => asked_at !== null);
-  const explains = (part: number) =>
-    [...asked, ...open].map((refund) => [refund]).find((one) => sumOf(one) === part) ??
-    [asked, open].find((some) => some.length > 0 && sumOf(some) === part);
-  const explained = explains(returned - done) ?? explains(returned);
+  const explains = (part: number, ...among: RefundRow[][]) =>
+    among
+      .flat()
+      .map((refund) => [refund])
+      .find((one) => sumOf(one) === part) ?? among.find((some) => some.length > 0 && sumOf(some) === part);
+  const explained = explains(returned - done, asked, open) ?? explains(returned, asked);
   if (explained) await settle(db, order_id, explained, now);
   else if (returned !== amount - done) return 'none';
   return explained && done + sumOf(explained) < amount ? 'some' : 'all';
+}
+
+/** What had gone back after each refund that is done. */
+function runningSums(refunds: readonly RefundRow[]): number[] {
+  const done = refunds.filter(({ done_at }) => done_at !== null);
+  const inOrder = done.toSorted(
+    (one, other) => (one.done_at ?? 0) - (other.done_at ?? 0) || one.id - other.id,
+  );
+  return inOrder.map((_, place) => sumOf(inOrder.slice(0, place + 1)));
 }
 
 type RefundRow = Selectable<Tables['refund_due']>;
