@@ -18,8 +18,8 @@ export const receiptMutations: readonly Mutation[] = [
     edits: [
       {
         file: lines,
-        find: 'goods.map((one, place) => (goodsKey(one) === goodsKey(line)',
-        replace: 'goods.map((one, place) => (one.name === line.name',
+        find: '(goodsKey(one) === key ?',
+        replace: "(key.startsWith([one.code, one.name].join('\\n')) ?",
       },
     ],
   },

@@ -63,11 +63,13 @@ export function returnLines(
   const isService = ({ code }: ReceiptLine) => order.services.some((service) => service.code === code);
   const things = leftOf(sold, returned, (line) => (isService(line) ? line.code : goodsKey(line)));
   const left = things.map(({ line }) => line);
-  const isAllBack = left.every((line) => isService(line) || line.quantity === countOf(line, order, pieces));
+  const isAllBack = things.every(
+    ({ key, line }) => isService(line) || line.quantity === countOf(key, order, pieces),
+  );
   if (amount === amountOfLines(left) && isAllBack) return left;
   const goods = things
     .filter(({ line }) => !isService(line))
-    .flatMap((thing) => takeOf(thing, Math.min(thing.line.quantity, countOf(thing.line, order, pieces))));
+    .flatMap((thing) => takeOf(thing, Math.min(thing.line.quantity, countOf(thing.key, order, pieces))));
   const services = left.filter(isService);
   const beyond = amount - sum(goods.map(({ share }) => share));
   const isRounding = beyond <= goods.length;
@@ -82,15 +84,16 @@ export function returnLines(
   ];
 }
 
-/** How many of these pieces the line is about. Lines that read the same are one. */
-const countOf = (line: ReceiptLine, { goods }: Receivable, pieces: Pieces): number =>
-  sum(goods.map((one, place) => (goodsKey(one) === goodsKey(line) ? at(pieces, place) : 0)));
+/** How many of these pieces the lines of this key are about. Lines that read the same are one. */
+const countOf = (key: string, { goods }: Receivable, pieces: Pieces): number =>
+  sum(goods.map((one, place) => (goodsKey(one) === key ? at(pieces, place) : 0)));
 
 /** With the price: a gift may be of the same goods, and stands on no receipt. */
 const goodsKey = ({ code, name, price }: PricedLine | OrderedLine) => `${code}\n${name}\n${price}`;
 
 /** What is sold and not returned, and how many pieces were sold for how much. */
 interface Left {
+  key: string;
   line: ReceiptLine;
   sold: { quantity: number; amount: number };
 }
@@ -110,9 +113,11 @@ function leftOf(
     const amount = whole.amount - amountOfLines(back);
     const isGoods = line.price * quantity >= amount && quantity > 0;
     if (isGoods)
-      return [{ line: { ...line, quantity, discount: line.price * quantity - amount }, sold: whole }];
-    // A service is given back in parts of its price, each as one piece.
-    return amount > 0 ? [{ line: { ...line, price: amount, quantity: 1, discount: 0 }, sold: whole }] : [];
+      return [{ key, line: { ...line, quantity, discount: line.price * quantity - amount }, sold: whole }];
+    // A service, or money of goods that came back before, is given back as one piece.
+    return amount > 0
+      ? [{ key, line: { ...line, price: amount, quantity: 1, discount: 0 }, sold: whole }]
+      : [];
   });
 }
 

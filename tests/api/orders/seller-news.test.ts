@@ -19,6 +19,7 @@ import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
 let clock: Clock;
@@ -165,6 +166,17 @@ test('an account that places and cancels order after order sends the seller two 
     expect(timesTold(`Нове замовлення №\u00a0${number}: `)).toBe(1);
     expect(timesTold(`Замовлення №\u00a0${number} скасовано`)).toBe(1);
   }
+});
+
+test('an order that is placed and paid before the seller hears of it is told with its goods, once', async () => {
+  const { id } = await place(api, buyer, { goods: [wanted(20, 2)], payForm: 'sandbox', expected_total: 399 });
+  await reportFromSandbox(api, id, 'paid', clock.now);
+  await tell();
+  expect([mails.length, chat.length]).toEqual([1, 1]);
+  expect([timesTold('Нове замовлення'), timesTold('оплачено'), timesTold('2 × Кава 2')]).toEqual([1, 1, 1]);
+  expect(mails[0]?.text).toContain('Олена Коваль');
+  expect(chat[0]?.text).toContain('2 × Кава 2');
+  expect(chat[0]?.text).not.toContain('Коваль');
 });
 
 test('news of one customer that are gathered do not hold up those of another', async () => {

@@ -27,7 +27,7 @@ interface Voice {
 }
 
 /** Of so many news a message has the texts; of the others only the subjects, so that a chat shows all. */
-const mostWithText = 10;
+const mostWithText = 5;
 
 export function newsText(
   news: readonly News[],
@@ -40,7 +40,9 @@ export function newsText(
   const values = { count: news.length, edition: voice.edition.code };
   const parts = news.map((each, place) => {
     const { subject, texts, low } = textParts(each, voice);
-    return place < mostWithText ? [subject, ...texts, ...low].join('\n') : subject;
+    const isOrderNew = news.findIndex(({ row }) => row.id === each.row.id) === place;
+    const details = isOrderNew ? orderLines(each, channel, voice) : [];
+    return place < mostWithText ? [subject, ...texts, ...details, ...low].join('\n') : subject;
   });
   const text = [parts.slice(0, mostWithText).join('\n\n'), parts.slice(mostWithText).join('\n')];
   return {
@@ -49,23 +51,21 @@ export function newsText(
   };
 }
 
-/** Recipient and comment go by mail only: a chat is read on many phones, and stored by others. */
 function wholeText(news: News, channel: SellerChannel, voice: Voice): Pick<Message, 'subject' | 'text'> {
   const { words, edition } = voice;
-  const { kind, row, order } = news;
-  const { sellerNews, orderMail } = words;
-  const namesGoods = kind === 'placed' || kind === 'paid';
-  const namesPerson = namesGoods && channel === 'email';
   const { subject, texts, low } = textParts(news, voice);
-  const lines = [
-    ...texts,
-    ...(namesGoods ? goodsLines(order, { words: orderMail, edition }) : []),
-    ...(namesPerson ? destination({ row, order }, { words: orderMail }).map(rowText) : []),
-    ...(namesPerson && row.comment !== '' ? [fill(sellerNews.comment, { comment: row.comment })] : []),
-    ...low,
-    fill(sellerNews.more, { edition: edition.code, number: order.number }),
-  ];
-  return { subject, text: lines.join('\n') };
+  const more = fill(words.sellerNews.more, { edition: edition.code, number: news.order.number });
+  return { subject, text: [...texts, ...orderLines(news, channel, voice), ...low, more].join('\n') };
+}
+
+/** Recipient and comment go by mail only: a chat is read on many phones, and stored by others. */
+function orderLines({ kind, row, order }: News, channel: SellerChannel, { words, edition }: Voice): string[] {
+  if (kind !== 'placed' && kind !== 'paid') return [];
+  const { sellerNews, orderMail } = words;
+  const goods = goodsLines(order, { words: orderMail, edition });
+  if (channel !== 'email') return goods;
+  const comment = row.comment === '' ? [] : [fill(sellerNews.comment, { comment: row.comment })];
+  return [...goods, ...destination({ row, order }, { words: orderMail }).map(rowText), ...comment];
 }
 
 /** What happened, without the goods. */
