@@ -11,19 +11,18 @@ import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts'
 import { markPaid, markPaymentFailed } from '../../../src/server/shop/order-state/payment-status.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import {
   askForOrder,
   type Buyer,
   body,
-  newBuyers,
   type OrderBody,
-  sellingCatalogue,
+  shopWithTwoBuyers,
   stockOf,
 } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 
 const { perDay, payWithinMinutes, holdAtMostMinutes } = editions.ua.checkout;
 const day = 24 * hour;
@@ -33,11 +32,7 @@ let clock: Clock;
 let buyer: Buyer;
 let other: Buyer;
 beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  const [one, two] = await newBuyers(api, 2, { at: clock.now() });
-  if (one === undefined || two === undefined) throw new Error('Nobody came');
-  [buyer, other] = [one, two];
+  ({ api, clock, buyer, other } = await shopWithTwoBuyers());
 });
 afterEach(() => api.close());
 

@@ -6,21 +6,20 @@ import { fill } from '../../../src/locales/fill.ts';
 import { formatMoney } from '../../../src/locales/format.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import {
   askForOrder,
   type Buyer,
   body,
-  newBuyers,
   type OrderBody,
-  sellingCatalogue,
+  shopWithTwoBuyers,
   stockOf,
   tracesOf,
 } from '../../support/api/order-requests.ts';
 import { keepOrder, orderIn } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 
 const { reserves, holdAtMostMinutes, payWithinMinutes } = editions.ua.checkout;
 const words = server.order.reserve;
@@ -31,11 +30,7 @@ let clock: Clock;
 let buyer: Buyer;
 let other: Buyer;
 beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  const [one, two] = await newBuyers(api, 2, { at: clock.now() });
-  if (one === undefined || two === undefined) throw new Error('Nobody came');
-  [buyer, other] = [one, two];
+  ({ api, clock, buyer, other } = await shopWithTwoBuyers());
 });
 afterEach(() => api.close());
 

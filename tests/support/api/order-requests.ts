@@ -5,10 +5,11 @@ import { createOrder, type PlacedOrder } from '../../../src/contract/resources/o
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { newToken, tokenHash } from '../../../src/server/shop/sign-in/session.ts';
 import { wanted } from './cart-requests.ts';
+import { standingClock } from './clock.ts';
 import { deliveringCatalogue } from './delivery-catalogue.ts';
 import { ask } from './send-request.ts';
 import { bearer } from './sign-in.ts';
-import type { TestApi } from './start-api.ts';
+import { startApi, type TestApi } from './start-api.ts';
 
 /** The catalogue with delivery, with online payment too. */
 export function sellingCatalogue(): CatalogueFile {
@@ -144,4 +145,13 @@ export async function tracesOf({ db }: Pick<TestApi, 'db'>) {
     counts[table] = rows;
   }
   return counts;
+}
+
+/** A shop whose clock stands still, with two customers. */
+export async function shopWithTwoBuyers() {
+  const clock = standingClock();
+  const api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  const [buyer, other] = await newBuyers(api, 2, { at: clock.now() });
+  if (buyer === undefined || other === undefined) throw new Error('Nobody came');
+  return { api, clock, buyer, other };
 }

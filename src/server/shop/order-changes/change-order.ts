@@ -164,12 +164,12 @@ async function apply(db: Transaction<Tables>, planned: Planned, now: number): Pr
   const { order, lines, changes, given, wanted, pieces, key } = planned;
   const { kind, reason, isWrittenOff, currency } = wanted;
   const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces, given.usedBonuses);
-  const whole = await amountOf(db, planned, worth.money);
+  const refund = await amountOf(db, planned, worth.money);
   const isRestocked = kind !== 'refund' && !isWrittenOff;
   await giveBonusesBack(db, order, worth, now);
   const missingBonuses = await takeEarnedBonuses(db, order, worth, now);
-  const withheld = await withheldOf(db, planned, whole, missingBonuses);
-  const amount = whole - withheld.forGifts - withheld.forBonuses;
+  const withheld = await withheldOf(db, planned, refund, missingBonuses);
+  const amount = refund - withheld.forGifts - withheld.forBonuses;
   if (amount > 0 && isPaid(stateOf(order)))
     await requirePayment(db, { orderId: order.id, paid: order.total - given.amount, currency }, now);
   const change = { kind, key, reason, amount, pieces, ...worth, missingBonuses, withheld, isRestocked };
@@ -182,7 +182,7 @@ async function apply(db: Transaction<Tables>, planned: Planned, now: number): Pr
   return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses, withheld };
 }
 
-/** A named sum is paid as it is. Goods that went out in exchange bring the gift instead of the first ones. */
+/** A named sum is paid as it is. */
 async function withheldOf(
   db: Transaction<Tables>,
   { order, lines, changes, given, wanted, pieces }: Planned,
@@ -194,8 +194,7 @@ async function withheldOf(
   if (kind !== 'return' || wanted.refund !== undefined || withholds === false) return nothing;
   const all = lines.map((_, place) => (given.pieces[place] ?? 0) + (pieces[place] ?? 0));
   const returned = { order, lines, changes, pieces: all, missingBonuses };
-  const read = await readWithheld(db, returned, refund);
-  const withheld = changes.some(isExchange) ? { ...read, forGifts: 0 } : read;
+  const withheld = await readWithheld(db, returned, refund);
   if (withholds === undefined && withheld.forGifts + withheld.forBonuses > 0)
     throw new CommandRefused({ code: 'withhold-or-not', order: order.id, ...withheld });
   return withheld;

@@ -4,7 +4,7 @@ import { type Gifts, type Pieces, type Withheld, withhold } from '../../../domai
 import type { Tables } from '../../db/tables.ts';
 import type { OrderLineRow } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
-import type { OrderChange } from '../order-state/read-changes.ts';
+import { isExchange, type OrderChange } from '../order-state/read-changes.ts';
 
 interface Returned {
   order: OrderRow;
@@ -22,10 +22,14 @@ export async function readWithheld(
   { order, lines, changes, pieces, missingBonuses }: Returned,
   refund: number,
 ): Promise<Withheld> {
+  const spent = toMinor(missingBonuses);
+  // Goods that went out in exchange bring the gift instead of the first ones.
+  if (changes.some(isExchange)) return withhold(noGifts, pieces, { refund, before: 0, spent });
   const before = changes.reduce((sum, { withheld_for_gifts }) => sum + withheld_for_gifts, 0);
-  const gifts = await readGifts(db, order, lines);
-  return withhold(gifts, pieces, { refund, before, spent: toMinor(missingBonuses) });
+  return withhold(await readGifts(db, order, lines), pieces, { refund, before, spent });
 }
+
+const noGifts: Gifts = { lines: [], minimum: 0 };
 
 /** Gifts are worth what their goods cost today; those that are no longer sold, and codes that were deleted, ask for nothing. */
 async function readGifts(
@@ -34,7 +38,7 @@ async function readGifts(
   lines: readonly OrderLineRow[],
 ): Promise<Gifts> {
   const ids = lines.filter(({ is_gift }) => is_gift === 1).map(({ variant_id }) => variant_id);
-  if (ids.length === 0) return { lines: [], minimum: 0 };
+  if (ids.length === 0) return noGifts;
   const prices = await db.selectFrom('variant').select(['id', 'price']).where('id', 'in', ids).execute();
   const priceOf = new Map(prices.map(({ id, price }) => [id, price]));
   const code = await db
