@@ -25,7 +25,7 @@ export const promotionMutations: readonly Mutation[] = [
     name: 'An erased person may use a once-only code a second time',
     edits: [
       {
-        file: 'src/server/shop/promotions/spent-promotions.ts',
+        file: 'src/server/shop/promo-codes/spent-promotions.ts',
         find: 'for (const { code, uses } of codes)',
         replace: 'for (const { code, uses } of codes.slice(0, 0))',
       },

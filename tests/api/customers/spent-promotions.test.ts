@@ -6,7 +6,7 @@ import { serverConfig } from '../../../src/server/config.ts';
 import { allMigrations } from '../../../src/server/db/migrations/list.ts';
 import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
-import { deleteEndedPromotions } from '../../../src/server/shop/promotions/spent-promotions.ts';
+import { deleteEndedPromotions } from '../../../src/server/shop/promo-codes/spent-promotions.ts';
 import { handOut, newCustomer } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';

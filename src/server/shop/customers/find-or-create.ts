@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { personHash } from '../../db/person-hash.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addBonuses } from '../bonus/bonuses.ts';
-import { hadWelcome } from '../promotions/spent-promotions.ts';
+import { hadWelcome } from '../promo-codes/spent-promotions.ts';
 import { type Customer, customerFrom, type Identity } from './customer.ts';
 
 /**

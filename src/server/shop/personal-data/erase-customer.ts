@@ -6,7 +6,7 @@ import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { erasedStatus, type Identity, lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, NotFound } from '../failures.ts';
 import { lockOrder } from '../order-state/order-row.ts';
-import { keepSpentPromotions } from '../promotions/spent-promotions.ts';
+import { keepSpentPromotions } from '../promo-codes/spent-promotions.ts';
 import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from '../sign-in/spend-code.ts';
 import { addressesInProfile, forgetWithdrawals, refuseWhileWithdrawing } from './forget-withdrawals.ts';
 import { customerOf, identitiesOf } from './identities.ts';

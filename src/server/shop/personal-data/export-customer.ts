@@ -9,7 +9,7 @@ import { readChanges } from '../order-state/read-changes.ts';
 import { readReceipts } from '../order-state/read-receipts.ts';
 import { readWithdrawals } from '../order-state/withdrawals.ts';
 import { orderFrom, withdrawalsOf } from '../orders/order-from.ts';
-import { readSpentPromotions } from '../promotions/spent-promotions.ts';
+import { readSpentPromotions } from '../promo-codes/spent-promotions.ts';
 import { identitiesOf } from './identities.ts';
 
 /**

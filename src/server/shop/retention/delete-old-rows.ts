@@ -6,7 +6,7 @@ import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Job } from '../../jobs.ts';
-import { deleteEndedPromotions } from '../promotions/spent-promotions.ts';
+import { deleteEndedPromotions } from '../promo-codes/spent-promotions.ts';
 import { sessionRetention, tokenLife } from '../sign-in/session.ts';
 
 interface OldRows {
