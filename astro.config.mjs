@@ -3,21 +3,21 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { bakeTexts } from './src/bundling/scripts/bake-texts.ts';
+import { checkChunks, chunkGroups, entryFileNames } from './src/bundling/scripts/chunks.ts';
+import { collectLicences } from './src/bundling/scripts/licences.ts';
+import { ownLoadChunk } from './src/bundling/scripts/load-chunk.ts';
+import { pressFiles } from './src/bundling/scripts/press-files.ts';
+import { noteShell } from './src/bundling/scripts/shell-files.ts';
+import { currencyFonts } from './src/bundling/styles/currency-fonts.ts';
+import { fallbackFonts } from './src/bundling/styles/fallback-fonts.ts';
+import { hoverStyles } from './src/bundling/styles/hover-styles.ts';
+import { islandStyles } from './src/bundling/styles/island-styles.ts';
+import { checkStyles, styleGroups } from './src/bundling/styles/style-files.ts';
+import { familiesIn, usedFonts } from './src/bundling/styles/used-fonts.ts';
+import { wordmarkStyles } from './src/bundling/styles/wordmark-styles.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
 import { editions } from './src/editions/editions.ts';
-import { bakeTexts } from './src/publishing/render/bake-texts.ts';
-import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
-import { currencyFonts } from './src/publishing/render/currency-fonts.ts';
-import { fallbackFonts } from './src/publishing/render/fallback-fonts.ts';
-import { hoverStyles } from './src/publishing/render/hover-styles.ts';
-import { islandStyles } from './src/publishing/render/island-styles.ts';
-import { collectLicences } from './src/publishing/render/licences.ts';
-import { ownLoadChunk } from './src/publishing/render/load-chunk.ts';
-import { pressFiles } from './src/publishing/render/press-files.ts';
-import { noteShell } from './src/publishing/render/service-worker.ts';
-import { checkStyles, styleGroups } from './src/publishing/render/style-files.ts';
-import { familiesIn, usedFonts } from './src/publishing/render/used-fonts.ts';
-import { wordmarkStyles } from './src/publishing/render/wordmark-styles.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
@@ -51,7 +51,7 @@ function reactRenderedOnce(options) {
   const integration = react(options);
   const { 'astro:config:setup': setUp, ...hooks } = integration.hooks;
   const serverEntrypoint = fileURLToPath(
-    new URL('./src/publishing/bundle/react-renderer.ts', import.meta.url),
+    new URL('./src/bundling/scripts/react-renderer.ts', import.meta.url),
   );
   return {
     ...integration,

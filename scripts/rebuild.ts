@@ -1,8 +1,8 @@
 /** `npm run rebuild`: publishes what changed in the catalogue, if the new release passes its checks. */
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
 import { usageError } from '../src/contract/setup-error.ts';
+import { logReporter } from '../src/publishing/publisher/reporter.ts';
 import { exitCodeOf, rebuild, rollBackAll } from '../src/publishing/rebuild.ts';
-import { logReporter } from '../src/publishing/reporter.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { watch } from '../src/publishing/watch/watch.ts';
 import { createLog } from '../src/server/log.ts';

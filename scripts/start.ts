@@ -1,7 +1,7 @@
 /** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
 import { buildSettings } from '../src/catalogue/settings.ts';
 import { firstFailure, type Publishers, startPublishers } from '../src/publishing/build-sites.ts';
-import { logReporter } from '../src/publishing/reporter.ts';
+import { logReporter } from '../src/publishing/publisher/reporter.ts';
 import { type ServedEdition, serveEdition } from '../src/publishing/serve-edition.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { type ChangePublisher, publishChanges } from '../src/publishing/watch/publish-changes.ts';

@@ -1,6 +1,6 @@
 import { linesOf } from '../src/contract/setup-error.ts';
 import type { EditionCode } from '../src/editions/edition.ts';
-import { type Reporter, type Step, shortened, trackSteps } from '../src/publishing/reporter.ts';
+import { type Reporter, type Step, shortened, trackSteps } from '../src/publishing/publisher/reporter.ts';
 import { complain, say } from './terminal.ts';
 
 const clearLine = '\r\u001b[K';

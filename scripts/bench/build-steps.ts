@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type BuildSettings, buildSettings } from '../../src/catalogue/settings.ts';
 import { startPublishers } from '../../src/publishing/build-sites.ts';
 import { openShopApi } from '../../src/publishing/embedded-shop.ts';
-import type { Outcome } from '../../src/publishing/reporter.ts';
+import type { Outcome } from '../../src/publishing/publisher/reporter.ts';
 import { publishChanges } from '../../src/publishing/watch/publish-changes.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../src/domain/search/search-shards.ts';
 import { findTerms, termKey } from '../../src/domain/search/search-terms.ts';
 import { files } from '../../src/editions/paths.ts';
-import { compress } from '../../src/publishing/render/compress.ts';
+import { compress } from '../../src/publishing/finish/compress.ts';
 import { variedCards } from './varied-cards.ts';
 
 const cardsShown = 12;

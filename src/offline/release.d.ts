@@ -1,4 +1,4 @@
-/** Facts about the release; src/publishing/render/service-worker.ts writes them before the worker's code. */
+/** Facts about the release; src/publishing/bundle/service-worker.ts writes them before the worker's code. */
 declare const release: {
   /** Changes with everything in the shell. */
   readonly id: string;

@@ -1,12 +1,12 @@
 /** Publishes editions side by side. All are pulled first, because pages link to their counterparts in other editions. */
 
-import { Outdated } from './publisher/outdated.ts';
+import { writeServerConfigs } from './bundle/serving-files.ts';
+import { Outdated } from './publisher/messages.ts';
 import type { PublishOptions } from './publisher/publish.ts';
 import { type PublisherProcess, startPublisher } from './publisher/publisher-process.ts';
+import type { SiteToBuild } from './publisher/pull-site.ts';
+import type { Outcome, Reporter } from './publisher/reporter.ts';
 import { withLock } from './release/lock.ts';
-import type { SiteToBuild } from './render/pull-site.ts';
-import { writeServerConfigs } from './render/serving-files.ts';
-import type { Outcome, Reporter } from './reporter.ts';
 
 export interface BuildOptions extends Omit<PublishOptions, 'staysReady' | 'feedWaits'> {
   reporter: Pick<Reporter, 'progress' | 'warn'>;

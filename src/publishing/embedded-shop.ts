@@ -8,7 +8,7 @@ import { createLog } from '../server/log.ts';
 import { openShop, type Shop } from '../server/open-shop.ts';
 import { shopId } from '../server/shop/catalogue/version.ts';
 import type { Message } from '../server/shop/messages/sender.ts';
-import type { SiteToBuild } from './render/pull-site.ts';
+import type { SiteToBuild } from './publisher/pull-site.ts';
 
 /** Logs warnings and errors only: a person at the terminal does not read request logs. */
 const quietLog = createLog((line) => process.stderr.write(line), 'warn');

@@ -3,12 +3,12 @@ import type { BuildSettings } from '../catalogue/settings.ts';
 import { SetupError } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { buildSites } from './build-sites.ts';
-import { Refused } from './check/refusals.ts';
 import { withShopApis } from './embedded-shop.ts';
+import { ShopFailed } from './publisher/pull-site.ts';
+import { Refused } from './publisher/refusals.ts';
+import type { Outcome, Reporter } from './publisher/reporter.ts';
 import { Busy, withLock } from './release/lock.ts';
 import { rollBack, waitForReaders } from './release/switch.ts';
-import { ShopFailed } from './render/pull-site.ts';
-import type { Outcome, Reporter } from './reporter.ts';
 import type { RebuildSettings } from './settings.ts';
 
 /** With each of them but `published`, the release before stays published. */

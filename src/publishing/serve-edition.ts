@@ -11,9 +11,9 @@ import type { Shop } from '../server/open-shop.ts';
 import { keepsCodesInOutbox, type RunningShop } from '../server/serve-shop.ts';
 import type { Message } from '../server/shop/messages/sender.ts';
 import { refuseStandIns } from '../server/stand-ins.ts';
+import { siteToServe } from './bundle/serving-files.ts';
 import { mayCreateShops, openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
-import type { SiteToBuild } from './render/pull-site.ts';
-import { siteToServe } from './render/serving-files.ts';
+import type { SiteToBuild } from './publisher/pull-site.ts';
 
 export interface ServedEdition extends RunningShop {
   countryName: string;

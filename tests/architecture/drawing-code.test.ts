@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawingRoots } from '../../src/publishing/render/build-inputs.ts';
+import { drawingRoots } from '../../src/publishing/publisher/build-inputs.ts';
 import { importedFiles } from './imports.ts';
 import { readTree } from './tree.ts';
 

@@ -26,7 +26,7 @@ const site = [
   ],
 ];
 
-/** Who may import whom: the table of docs/architecture.md. A room inside another one has a row of its own. */
+/** Who may import whom; what each room holds stands in docs/architecture.md. A room inside another one has a row of its own. */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['domain', { imports: [], refuses: /./ }],
   // Ids, classes and attributes that the markup of one room shares with the scripts of another. It imports nothing, so that
@@ -96,12 +96,67 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['styles', { imports: [] }],
   ['serving', { imports: ['contract', 'editions'], refuses: /./ }],
   ['offline', { imports: ['contract', 'editions'] }],
+  ['bundling', { imports: ['locales', 'markup'], files: ['src/seo/og/lettering.ts'] }],
+  ['publishing/release', { imports: ['catalogue', 'contract', 'domain'] }],
+  ['publishing/finish', { imports: ['publishing/release', 'serving', 'domain', 'markup'] }],
+  [
+    'publishing/bundle',
+    {
+      imports: [
+        'bundling',
+        'publishing/finish',
+        'publishing/release',
+        'catalogue',
+        'seo',
+        'serving',
+        'contract',
+        'editions',
+        'domain',
+      ],
+    },
+  ],
+  [
+    'publishing/drafts',
+    { imports: ['publishing/bundle', 'publishing/finish', 'publishing/release', 'catalogue', 'editions'] },
+  ],
+  [
+    'publishing/publisher',
+    {
+      imports: [
+        'publishing/drafts',
+        'publishing/bundle',
+        'publishing/finish',
+        'publishing/release',
+        'catalogue',
+        'seo',
+        'client',
+        'contract',
+        'editions',
+        'locales',
+        'domain',
+      ],
+      files: ['src/server/log.ts'],
+    },
+  ],
   [
     'publishing',
     {
       imports: [
-        ...['catalogue', 'seo', 'serving', 'client', 'contract', 'editions', 'locales', 'domain'],
-        ...['markup', 'server', 'server/http', 'server/shop', 'server/db', 'demo'],
+        'bundling',
+        'publishing/publisher',
+        'publishing/bundle',
+        'publishing/release',
+        'catalogue',
+        'serving',
+        'client',
+        'contract',
+        'editions',
+        'domain',
+        'server',
+        'server/http',
+        'server/shop',
+        'server/db',
+        'demo',
       ],
     },
   ],

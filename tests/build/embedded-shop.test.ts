@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { terminalReporter } from '../../scripts/terminal-reporter.ts';
 import { buildSettings } from '../../src/catalogue/settings.ts';
 import { openShopApi, withShopApis } from '../../src/publishing/embedded-shop.ts';
-import { createSitePuller, type SiteToBuild } from '../../src/publishing/render/pull-site.ts';
+import { createSitePuller, type SiteToBuild } from '../../src/publishing/publisher/pull-site.ts';
 import { changePrice } from '../../src/server/shop/catalogue/change.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 

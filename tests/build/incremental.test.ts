@@ -9,7 +9,7 @@ import { goods } from '../../src/demo/goods/all.ts';
 import { storePictures } from '../../src/demo/pictures/store.ts';
 import { files, paths } from '../../src/editions/paths.ts';
 import { type Publishers, startPublishers } from '../../src/publishing/build-sites.ts';
-import { isAsset } from '../../src/publishing/render/site-files.ts';
+import { isAsset } from '../../src/publishing/release/site-files.ts';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { type ChangeName, changes } from '../support/fixtures/catalogue-changes.ts';

@@ -4,8 +4,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readBundleFacts } from '../../src/publishing/bundle/bundle.ts';
-import { finisher } from '../../src/publishing/render/finish-pages.ts';
-import { filesOf } from '../../src/publishing/render/site-files.ts';
+import { finisher } from '../../src/publishing/finish/finish-pages.ts';
+import { filesOf } from '../../src/publishing/release/site-files.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 const [site] = inject('demoSites');

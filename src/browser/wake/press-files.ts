@@ -3,7 +3,7 @@ import type { PagePress } from '../../markup/presses.ts';
 /**
  * The modules that a press needs beside the click handlers of every page, and the data that they fetch as soon as they run.
  * The build replaces each list by the addresses of the files that these modules and their imports became: see
- * src/publishing/render/press-files.ts.
+ * src/bundling/scripts/press-files.ts.
  */
 const signIn = 'src/browser/presses/later/after-sign-in.ts,src/islands/sign-in/SignIn.tsx';
 

@@ -8,10 +8,10 @@ import * as v from 'valibot';
 import { readJsonFile } from '../../catalogue/files.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
-import { BundleFactsSchema } from '../render/bundle-facts.ts';
-import { WorkerSchema } from '../render/service-worker.ts';
-import { filesOf, isCopy } from '../render/site-files.ts';
+import { BundleFactsSchema } from '../finish/bundle-facts.ts';
+import { filesOf, isCopy } from '../release/site-files.ts';
 import { siteModule } from './keep-bundle.ts';
+import { WorkerSchema } from './service-worker.ts';
 
 const FactsSchema = v.object({ pages: BundleFactsSchema, worker: WorkerSchema });
 export type Facts = v.InferOutput<typeof FactsSchema>;

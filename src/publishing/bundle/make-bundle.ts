@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'astro';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import { finishAssets, readFacts } from '../render/bundle-facts.ts';
-import { precompress } from '../render/compress.ts';
-import { makeWorker } from '../render/service-worker.ts';
-import { writeHostFiles } from '../render/serving-files.ts';
-import { filesOf } from '../render/site-files.ts';
+import { finishAssets, readFacts } from '../finish/bundle-facts.ts';
+import { precompress } from '../finish/compress.ts';
+import { filesOf } from '../release/site-files.ts';
 import { bundlePlaces, type Facts } from './bundle.ts';
 import { keepBundle } from './keep-bundle.ts';
+import { makeWorker } from './service-worker.ts';
+import { writeHostFiles } from './serving-files.ts';
 
 export async function makeBundle(settings: BuildSettings, folder: string): Promise<void> {
   const { assets, pages, facts } = bundlePlaces(folder);

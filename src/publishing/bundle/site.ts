@@ -14,8 +14,8 @@ import { isSame } from '../../domain/same.ts';
 import { namesOneOf } from '../../domain/text/names-one-of.ts';
 import { files } from '../../editions/paths.ts';
 import { feedBlocks } from '../../seo/feed.ts';
-import type { RenderedFile } from '../render/finish-pages.ts';
-import { fileOfPage, pathOfFile } from '../render/site-files.ts';
+import type { RenderedFile } from '../finish/finish-pages.ts';
+import { fileOfPage, pathOfFile } from '../release/site-files.ts';
 
 export interface SitePage {
   /** The address of the file. */

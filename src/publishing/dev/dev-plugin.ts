@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
+import { bundleScript } from '../../bundling/scripts/bundle-script.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { orderIdInPath } from '../../editions/order-address.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { mediaTypes } from '../../serving/media-types.ts';
-import { bundleScript } from '../render/bundle-script.ts';
 
 /** Pages mount their islands themselves, so Astro does not know that React's refresh is due. */
 const refreshPreamble = `import { injectIntoGlobalHook } from '/@react-refresh';

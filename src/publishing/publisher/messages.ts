@@ -1,11 +1,13 @@
 /** What a publisher and the process that started it tell each other. */
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
-import { Refused } from '../check/refusals.ts';
 import { ReleaseSchema } from '../release/releases.ts';
-import { ShopFailed } from '../render/pull-site.ts';
-import { StepSchema } from '../reporter.ts';
-import { Outdated } from './outdated.ts';
+import { ShopFailed } from './pull-site.ts';
+import { Refused } from './refusals.ts';
+import { StepSchema } from './reporter.ts';
+
+/** What a publisher knows is of no use any more: another process published or rolled back, or the code is new. */
+export class Outdated extends Error {}
 
 const SiteSchema = v.object({ shopApiUrl: v.string(), shopName: v.string() });
 const OptionsSchema = v.object({

@@ -6,11 +6,10 @@ import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
-import { allDeadLinks, deadLinksOf, newDeadLinks } from '../check/check.ts';
-import { type Offers, offersOf } from '../check/offers.ts';
-import { readOffers } from '../check/published-offers.ts';
-import { lostPages, refuseFor, suspiciousLosses } from '../check/refusals.ts';
-import { moveIntoTree } from '../release/folders.ts';
+import { siteToServe } from '../bundle/serving-files.ts';
+import { assembleRelease, type Contents } from '../drafts/assemble-release.ts';
+import { feedFile, renderFeed, renderSite, workerFile } from '../drafts/render-site.ts';
+import { type Finisher, finisher } from '../finish/finish-pages.ts';
 import { existingEntries, type Inventory, indexableOf, keysOf, readInventory } from '../release/inventory.ts';
 import {
   isWithdrawn,
@@ -24,14 +23,14 @@ import {
 } from '../release/releases.ts';
 import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
 import { amendPublished, findPublished, publishedTree, siteFolder } from '../release/trees.ts';
-import { assembleRelease, type Contents } from '../render/assemble-release.ts';
-import { buildInputs, isNewCode, refuseNewCode, sourcesDigest } from '../render/build-inputs.ts';
-import { type Finisher, finisher } from '../render/finish-pages.ts';
-import { createSitePuller, type PulledSite, type SitePuller, type SiteToBuild } from '../render/pull-site.ts';
-import { feedFile, renderFeed, renderSite, workerFile } from '../render/render-site.ts';
-import { siteToServe } from '../render/serving-files.ts';
-import type { Reporter } from '../reporter.ts';
-import { Outdated } from './outdated.ts';
+import { buildInputs, isNewCode, refuseNewCode, sourcesDigest } from './build-inputs.ts';
+import { allDeadLinks, deadLinksOf, newDeadLinks } from './check.ts';
+import { Outdated } from './messages.ts';
+import { type Offers, offersOf } from './offers.ts';
+import { readOffers } from './published-offers.ts';
+import { createSitePuller, type PulledSite, type SitePuller, type SiteToBuild } from './pull-site.ts';
+import { lostPages, refuseFor, suspiciousLosses } from './refusals.ts';
+import type { Reporter } from './reporter.ts';
 
 export interface PublishOptions {
   /** How many percent of the pages a release may lose. */
@@ -91,7 +90,6 @@ export function createPublisher(
     if (held !== undefined) await refuseOutdated(places, held);
     const { addresses } = pulled;
     const { catalogue, manifest } = await buildInputs(settings, pulled.catalogue);
-    await moveIntoTree(places);
     const tree = publishedTree(places);
     const last = tree === undefined ? undefined : await publishedRelease(places);
     const isUnchanged = last?.catalogue === manifest.catalogue && last.code === manifest.code;

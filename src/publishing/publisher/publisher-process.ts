@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
-import type { SiteToBuild } from '../render/pull-site.ts';
-import type { Outcome, Reporter } from '../reporter.ts';
 import { errorOf, type Notice, NoticeSchema, type Task } from './messages.ts';
 import type { PublishOptions } from './publish.ts';
+import type { SiteToBuild } from './pull-site.ts';
+import type { Outcome, Reporter } from './reporter.ts';
 
 export interface PublisherProcess {
   pull(site: SiteToBuild): Promise<void>;

@@ -1,9 +1,9 @@
 /** The publisher's side of its channel: one task at a time. */
 import * as v from 'valibot';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import type { Reporter } from '../reporter.ts';
 import { failureOf, type Notice, TaskSchema } from './messages.ts';
 import { createPublisher } from './publish.ts';
+import type { Reporter } from './reporter.ts';
 
 /** In milliseconds. A message for each page would be work for two processes, and nobody reads so fast. */
 const progressEvery = 100;

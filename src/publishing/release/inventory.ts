@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
-import { servedFile } from '../render/site-files.ts';
+import { servedFile } from './site-files.ts';
 import { type Change, siteFolder } from './trees.ts';
 
 const EntrySchema = v.object({
@@ -17,6 +17,9 @@ const EntrySchema = v.object({
   unusedAt: v.optional(v.number()),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
+
+/** Days for which pages that are open in browsers, or cached by a CDN, may still request the assets of their release. */
+export const assetDays = 7;
 
 /** Its parts by file; a part in which nothing changes stays the same map. */
 export type Inventory = ReadonlyMap<string, ReadonlyMap<string, Entry>>;

@@ -3,7 +3,6 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from '../../contract/setup-error.ts';
-import { isInFolders, rollBackFolders } from './folders.ts';
 import {
   publishedId,
   publishedRelease,
@@ -38,7 +37,6 @@ export async function publishRelease(
 
 /** Publishes the last earlier release that was not rolled back itself; undefined: there is no earlier one. */
 export async function rollBack(places: ReleasePlaces): Promise<string | undefined> {
-  if (isInFolders(places)) return rollBackFolders(places);
   const published = await publishedRelease(places);
   if (published === undefined) return undefined;
   const undone: [Release, ...Release[]] = [published];

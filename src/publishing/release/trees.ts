@@ -88,19 +88,6 @@ function switchTo(places: ReleasePlaces, id: string, tree: TreeName): void {
   replaceLink(relative(dirname(places.site), linkOf(places, id)), places.site);
 }
 
-/** Publishes a folder that somebody else laid out: its files are linked into a tree. */
-export function adoptFolder(
-  places: ReleasePlaces,
-  id: string,
-  folder: string,
-  complete: (tree: string) => void,
-): void {
-  resetTree(places, 'a');
-  linkFolder(folder, join(folderOf(places, 'a'), siteFolder));
-  complete(folderOf(places, 'a'));
-  switchTo(places, id, 'a');
-}
-
 const otherThan = (tree: TreeName | undefined): TreeName => (tree === 'a' ? 'b' : 'a');
 
 export const namesOf = ({ set, removed }: Change): string[] => [...set.keys(), ...removed];

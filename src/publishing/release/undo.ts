@@ -2,7 +2,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { SetupError } from '../../contract/setup-error.ts';
-import { fileOfPage, isAsset } from '../render/site-files.ts';
 import {
   changedParts,
   type Entry,
@@ -15,6 +14,7 @@ import {
 } from './inventory.ts';
 import { isFile, linkOrCopy } from './links.ts';
 import type { Release, ReleasePlaces } from './releases.ts';
+import { fileOfPage, isAsset } from './site-files.ts';
 import { type Change, namesOf, siteFolder } from './trees.ts';
 
 const undoFolder = ({ releases }: ReleasePlaces, id: string) => join(releases, `${id}.undo`);

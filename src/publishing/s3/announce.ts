@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { SetupError } from '../../contract/setup-error.ts';
-import { pathOfFile } from '../render/site-files.ts';
+import { pathOfFile } from '../release/site-files.ts';
 
 /** Paths as browsers request them, sorted. */
 export const addressesOf = (keys: readonly string[]): string[] => keys.map(pathOfFile).sort();

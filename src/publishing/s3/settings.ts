@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { addressSetting, type Environment, readEnvironment } from '../../contract/environment.ts';
 import { SetupError } from '../../contract/setup-error.ts';
-import { assetDays } from '../render/assemble-release.ts';
+import { assetDays } from '../release/inventory.ts';
 import type { StoragePlace } from './store.ts';
 
 const numberSetting = (fallback: string, most: number) =>

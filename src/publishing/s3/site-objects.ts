@@ -8,7 +8,7 @@ import { isTextType, smallestCompressed } from '../../serving/compression.ts';
 import { hostFiles } from '../../serving/error-pages.ts';
 import { mediaTypes } from '../../serving/media-types.ts';
 import { isFile } from '../release/links.ts';
-import { filesOf, isCopy } from '../render/site-files.ts';
+import { filesOf, isCopy } from '../release/site-files.ts';
 import type { S3Settings } from './settings.ts';
 import type { ObjectHeaders } from './store.ts';
 

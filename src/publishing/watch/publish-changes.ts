@@ -2,9 +2,9 @@
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { Publishers } from '../build-sites.ts';
-import { Refused } from '../check/refusals.ts';
+import { Refused } from '../publisher/refusals.ts';
+import type { Outcome, Reporter } from '../publisher/reporter.ts';
 import { Busy, holdLock } from '../release/lock.ts';
-import type { Outcome, Reporter } from '../reporter.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { startRepeating } from './repeat.ts';
 import { watchCatalogue } from './watch-catalogue.ts';

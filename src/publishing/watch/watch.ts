@@ -4,7 +4,7 @@ import { type Listening, listen } from '../../server/http/listen.ts';
 import type { Log } from '../../server/log.ts';
 import { startPublishers } from '../build-sites.ts';
 import { openShopApi, type ShopApi } from '../embedded-shop.ts';
-import type { Reporter } from '../reporter.ts';
+import type { Reporter } from '../publisher/reporter.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { rebuildHook } from './hook.ts';
 import { type ChangePublisher, publishChanges } from './publish-changes.ts';

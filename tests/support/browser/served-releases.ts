@@ -1,9 +1,10 @@
 import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { shellFile } from '../../../src/bundling/scripts/shell-files.ts';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import { files } from '../../../src/editions/paths.ts';
-import { makeWorker, shellFile, workerText } from '../../../src/publishing/render/service-worker.ts';
+import { makeWorker, workerText } from '../../../src/publishing/bundle/service-worker.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { siteWithApi } from '../../../src/server/http/routes/site.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';

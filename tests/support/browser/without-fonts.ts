@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hashSource } from '../../../src/publishing/render/hash-source.ts';
+import { hashSource } from '../../../src/publishing/finish/hash-source.ts';
 
 const fonts = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { filesOf } from '../../../src/publishing/render/site-files.ts';
+import { filesOf } from '../../../src/publishing/release/site-files.ts';
 
 const ToldSchema = v.object({ changed: v.array(v.string()), lost: v.array(v.string()) });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTerminalReporter } from '../../../scripts/terminal-reporter.ts';
-import { logReporter } from '../../../src/publishing/reporter.ts';
+import { logReporter } from '../../../src/publishing/publisher/reporter.ts';
 import { createLog } from '../../../src/server/log.ts';
 
 let output = '';

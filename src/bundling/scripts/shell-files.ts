@@ -1,0 +1,37 @@
+/** Lists the files that the service worker keeps, because only the bundler knows their names. */
+import type { Plugin } from 'vite';
+import { filesOfModules } from './files-of-modules.ts';
+import type { ModuleList } from './listed-modules.ts';
+
+/** Lists the files of the shell for the worker; only the bundler knows their hashed names. Removed from the site. */
+export const shellFile = 'shell.json';
+
+/** The shell: the click handlers, and the islands that work without the shop. Their imports are included. */
+const entries: ModuleList = [
+  'src/browser/presses/start.ts',
+  'src/browser/background/offline.ts',
+  'src/browser/listing/listing.ts',
+  'src/browser/pages/list-cached-pages.ts',
+  'src/ui/mount.ts',
+  'src/islands/cart/Cart.tsx',
+  'src/islands/search/Search.tsx',
+  'src/islands/select-goods/SelectGoods.tsx',
+  'src/islands/filters/Filters.tsx',
+  'src/islands/week/Cities.tsx',
+  'src/islands/brewing/PourAlong.tsx',
+];
+
+export function noteShell(): Plugin {
+  return {
+    name: 'note-shell',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const shell = filesOfModules('The shell of the service worker', entries, bundle);
+        this.emitFile({ type: 'asset', fileName: shellFile, source: JSON.stringify([...shell].sort()) });
+      },
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** What a release is made from, as hashes: the catalogue and the code. If neither changed, nothing is built. */
+import { createHash, hash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readAlternates } from '../../catalogue/addresses/alternates.ts';
+import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
+import { type BuildSettings, buildSettings } from '../../catalogue/settings.ts';
+import type { Environment } from '../../contract/environment.ts';
+import { onceEach } from '../../domain/once-each.ts';
+import type { Release } from '../release/releases.ts';
+import { refuseFor } from './refusals.ts';
+
+interface BuildInputs {
+  catalogue: Catalogue;
+  /** What the release's manifest records of it. */
+  manifest: Pick<Release, 'catalogue' | 'code' | 'categories'>;
+}
+
+export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEdition): Promise<BuildInputs> {
+  const catalogue: Catalogue = { ...pulled, alternates: await readAlternates(settings, process.env) };
+  const categories = pulled.categories.map(({ chpu, goodscard }) => [chpu, goodscard.length] as const);
+  return {
+    catalogue,
+    manifest: {
+      catalogue: digestOf(catalogue),
+      code: await codeDigest(settings, process.env),
+      categories: Object.fromEntries(categories),
+    },
+  };
+}
+
+const digestOnce = onceEach((value: object) => hash('sha256', JSON.stringify(value), 'base64url'));
+
+const digestOfIds = onceEach((goods: Catalogue['cards']) =>
+  hash('sha256', goods.map(({ id }) => id).join(), 'base64url'),
+);
+
+function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogue): string {
+  const shelves = categories.map(({ children = [], goodscard, ...category }) => ({
+    ...category,
+    goods: digestOfIds(goodscard),
+    children: children.map(({ goodscard: goods, ...child }) => ({ ...child, goods: digestOfIds(goods) })),
+  }));
+  const parts = [digestOnce(pictures), digestOnce(ogPictures), ...cards.map(digestOnce)];
+  return hash('sha256', JSON.stringify([rest, shelves, parts]));
+}
+
+const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
+const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
+/** Files and folders that decide how social pictures look; the lock file names their fonts and the encoder. */
+export const drawingRoots = [
+  join('src', 'seo', 'og'),
+  join('src', 'domain', 'drawing'),
+  join('src', 'domain', 'taste'),
+  join('src', 'shop', 'shop.ts'),
+  'package-lock.json',
+];
+
+/** Hash of the settings and the code that pages are rendered with. */
+async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {
+  const { edition, siteUrl, publicShopApiUrl, worksOffline, tagManager, allowed } = settings;
+  const sites = buildSettings({ ...environment, EDITION: undefined }).map((site) => site.siteUrl);
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        edition,
+        siteUrl,
+        publicShopApiUrl ?? null,
+        worksOffline,
+        tagManager ?? null,
+        allowed,
+        sites,
+      ]),
+    )
+    .update(await sourcesDigest())
+    .digest('hex');
+}
+
+let sources: Promise<string> | undefined;
+/** Names, sizes and times of the files that were read last. */
+let looked: string | undefined;
+
+/** Hash of the code as it was at the first call in this process. */
+export function sourcesDigest(): Promise<string> {
+  looked ??= lookAtSources();
+  sources ??= digestFiles(roots);
+  return sources;
+}
+
+/** Hash of the code that draws social pictures. Most new versions leave it as it was, and their builds draw none. */
+export const drawingDigest = (): Promise<string> => digestFiles(drawingRoots);
+
+/** Whether the code differs from that of this process. Files whose size and time are the same are not read again. */
+export async function isNewCode(): Promise<boolean> {
+  const found = lookAtSources();
+  if (found === looked) return false;
+  if (await hasOtherSources()) return true;
+  looked = found;
+  return false;
+}
+
+const hasOtherSources = async () => (await digestFiles(roots)) !== (await sourcesDigest());
+
+function lookAtSources(): string {
+  const files = filesUnder(roots).map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return [file, size, mtimeMs];
+  });
+  return JSON.stringify(files);
+}
+
+/** A deployment during the build would publish pages of one version with scripts of another. */
+export async function refuseNewCode(): Promise<void> {
+  if (await hasOtherSources())
+    refuseFor(['the code changed while the site was built; the next rebuild is made with it']);
+}
+
+async function digestFiles(names: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of filesUnder(names)) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+const filesUnder = (names: readonly string[]): string[] => names.flatMap(filesIn).sort();
+
+function filesIn(name: string): string[] {
+  if (ignored.includes(name)) return [];
+  if (!statSync(name).isDirectory()) return [name];
+  return readdirSync(name, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(name, entry.name);
+    return entry.isDirectory() ? filesIn(path) : path;
+  });
+}
