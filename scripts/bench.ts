@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { usageError } from '../src/contract/setup-error.ts';
+import { main, sayText } from '../src/operator/terminal.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchFailover } from './bench/failover.ts';
@@ -14,7 +15,6 @@ import { benchPresses } from './bench/presses.ts';
 import { benchProcesses } from './bench/processes.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchTrees } from './bench/trees.ts';
-import { main, sayText } from './terminal.ts';
 
 const usage = `npm run bench -- <part>: measures one part and writes the result to docs/benchmarks.
   api [--minutes 10]        throughput and memory of the shop API

@@ -1,9 +1,9 @@
 /** `npm run build`: both editions into dist/ua/current and dist/pl/current, or the one that EDITION names. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { main, say, sayText } from '../src/operator/terminal.ts';
 import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
 import { withShopApis } from '../src/publishing/embedded-shop.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
-import { main, say, sayText } from './terminal.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
 const usage = `npm run build: builds both editions into dist/ua/current and dist/pl/current.

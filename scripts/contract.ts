@@ -7,7 +7,7 @@ import { type Row, verdicts } from '../src/contract-check/finding.ts';
 import { tokenPattern } from '../src/domain/sign-in/token.ts';
 import { editions, isEditionCode } from '../src/editions/editions.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
-import { main, parseOptions, say, sayText } from './terminal.ts';
+import { main, parseOptions, say, sayText } from '../src/operator/terminal.ts';
 
 const usage = `npm run contract -- <address of the shop API> [options]
   --edition=<ua|pl>  whose storefront is to use it (default: ua)

@@ -2,9 +2,9 @@
 import { buildSettings } from '../src/catalogue/settings.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { editionCodes } from '../src/editions/editions.ts';
+import { complain, main, onStop, say, sayText } from '../src/operator/terminal.ts';
 import { startDevSite } from '../src/publishing/dev/dev-site.ts';
 import { outboxPath } from '../src/server/http/routes/outbox.ts';
-import { complain, main, onStop, say, sayText } from './terminal.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
 const usage = `npm run dev [-- pl]: the shop of one country, ua unless said otherwise, for who changes its code.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { bean } from '../src/domain/drawing/bean.ts';
 import { white } from '../src/domain/drawing/inks.ts';
+import { main, say } from '../src/operator/terminal.ts';
 import { blue, darkPaper, paper } from '../src/shop/shop.ts';
-import { main, say } from './terminal.ts';
 
 interface Look {
   ground: string;

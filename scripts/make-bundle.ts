@@ -1,8 +1,8 @@
 /** Makes the bundle of one edition. Runs as a child process, whose memory is freed afterwards. */
 import { buildSettings } from '../src/catalogue/settings.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
+import { main } from '../src/operator/terminal.ts';
 import { makeBundle } from '../src/publishing/bundle/make-bundle.ts';
-import { main } from './terminal.ts';
 
 process.once('disconnect', () => process.exit(1));
 

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { main, sayText } from './terminal.ts';
+import { main, sayText } from '../src/operator/terminal.ts';
 
 const report = join('.cache', 'mutation', 'report.json');
 

@@ -1,9 +1,9 @@
 /** `npm run publish`: publishes the built sites to S3 storages. */
 import { buildSettings } from '../src/catalogue/settings.ts';
 import { usageError } from '../src/contract/setup-error.ts';
+import { complain, main, say, sayText } from '../src/operator/terminal.ts';
 import { publishToS3 } from '../src/publishing/s3/publish-to-s3.ts';
 import { s3Settings } from '../src/publishing/s3/settings.ts';
-import { complain, main, say, sayText } from './terminal.ts';
 
 const usage = `npm run publish [-- <one of these>]: publishes the sites that \`npm run build\` made to S3_URI_UA and S3_URI_PL.
 Only what changed is uploaded. EDITION=ua or EDITION=pl publishes one edition.

@@ -1,12 +1,12 @@
 /** `npm run rebuild`: publishes what changed in the catalogue, if the new release passes its checks. */
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
 import { usageError } from '../src/contract/setup-error.ts';
+import { complain, main, onStop, say, sayText } from '../src/operator/terminal.ts';
 import { logReporter } from '../src/publishing/publisher/reporter.ts';
 import { exitCodeOf, rebuild, rollBackAll } from '../src/publishing/rebuild.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { watch } from '../src/publishing/watch/watch.ts';
 import { createLog } from '../src/server/log.ts';
-import { complain, main, onStop, say, sayText } from './terminal.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
 const usage = `npm run rebuild [-- <one of these>]: pulls the shop's catalogue and publishes the pages that changed.

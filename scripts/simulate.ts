@@ -1,6 +1,7 @@
 /** `npm run simulate`: the shop through years of bad luck, from seed to seed. */
 import { mock } from 'node:test';
 import { usageError } from '../src/contract/setup-error.ts';
+import { main, parseOptions, say } from '../src/operator/terminal.ts';
 import { sqliteInMemory } from '../tests/simulation/database.ts';
 import { mutations } from '../tests/simulation/mutations.ts';
 import { planOf } from '../tests/simulation/plan.ts';
@@ -13,7 +14,6 @@ import {
   tell,
 } from '../tests/simulation/run-seeds.ts';
 import { tryMutation } from '../tests/simulation/try-mutation.ts';
-import { main, parseOptions, say } from './terminal.ts';
 
 const usage = `npm run simulate -- [options]
   --hours <n>      simulates so long

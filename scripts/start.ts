@@ -1,5 +1,6 @@
 /** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { main, onStop, say, sayText } from '../src/operator/terminal.ts';
 import { firstFailure, type Publishers, startPublishers } from '../src/publishing/build-sites.ts';
 import { logReporter } from '../src/publishing/publisher/reporter.ts';
 import { type ServedEdition, serveEdition } from '../src/publishing/serve-edition.ts';
@@ -9,7 +10,6 @@ import { outboxPath } from '../src/server/http/routes/outbox.ts';
 import { createLog } from '../src/server/log.ts';
 import { stopShop } from '../src/server/serve-shop.ts';
 import type { Message } from '../src/server/shop/messages/sender.ts';
-import { main, onStop, say, sayText } from './terminal.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
 const usage = `npm start: opens both shops with demo data, builds their sites and serves each edition under one address.

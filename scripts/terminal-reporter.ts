@@ -1,7 +1,7 @@
 import { linesOf } from '../src/contract/setup-error.ts';
 import type { EditionCode } from '../src/editions/edition.ts';
+import { complain, say } from '../src/operator/terminal.ts';
 import { type Reporter, type Step, shortened, trackSteps } from '../src/publishing/publisher/reporter.ts';
-import { complain, say } from './terminal.ts';
 
 const clearLine = '\r\u001b[K';
 /** In milliseconds: a line that changes faster cannot be read. */

@@ -5,6 +5,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupError } from '../src/contract/setup-error.ts';
+import { main, say } from '../src/operator/terminal.ts';
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from '../tests/tooling/browser.ts';
 import { useMemoryFolder } from '../tests/tooling/memory-folder.ts';
 import { findOrInstallPgBouncer } from '../tests/tooling/pgbouncer.ts';
@@ -12,7 +13,6 @@ import { findOrInstallPostgres } from '../tests/tooling/postgres.ts';
 import { runSteps, type Step, startInBackground } from '../tests/tooling/run-steps.ts';
 import { countPlaywright, countVitest } from '../tests/tooling/test-counts.ts';
 import { findOrInstallWebServers } from '../tests/tooling/web-servers.ts';
-import { main, say } from './terminal.ts';
 
 /** Where Debian installs servers; the search path of an ordinary user lacks it. */
 process.env['PATH'] += `${delimiter}/usr/sbin`;

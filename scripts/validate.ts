@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { editionCodes } from '../src/editions/editions.ts';
+import { complain, main, say } from '../src/operator/terminal.ts';
 import { inPath } from '../tests/tooling/find-program.ts';
-import { complain, main, say } from './terminal.ts';
 
 const run = promisify(execFile);
 const version = '26.9.27';

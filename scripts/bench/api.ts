@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { say } from '../terminal.ts';
+import { say } from '../../src/operator/terminal.ts';
 import { type BenchDatabase, fillShop, postgres, sqlite } from './api/databases.ts';
 import { measureMemory, type Sample, startProcess, stopProcess } from './api/processes.ts';
 import { memoryPlot, type Row, report, rowOf } from './api/report.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile } from '../../src/catalogue/files.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { say } from '../terminal.ts';
+import { say } from '../../src/operator/terminal.ts';
 import { type Measured, measureBuilds, removeBuilds } from './build-steps.ts';
 import { plotLines } from './plot.ts';
 

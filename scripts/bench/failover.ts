@@ -1,8 +1,8 @@
 /** `npm run bench -- failover`: orders while one of two PostgreSQL servers is killed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '../../src/operator/terminal.ts';
 import { type FailoverFigures, failOver } from '../../tests/support/database/failover.ts';
-import { say } from '../terminal.ts';
 
 const rounds = { primary: 10, standby: 3 } as const;
 /** 200 orders: each customer may have five that are not paid yet. */

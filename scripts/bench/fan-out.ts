@@ -8,9 +8,9 @@ import { demoCatalogue } from '../../src/demo/compose.ts';
 import type { Candidate } from '../../src/domain/catalogue/recommend.ts';
 import { createRecommender } from '../../src/domain/catalogue/recommend-to-each.ts';
 import { seededRandom } from '../../src/domain/drawing/seeded-random.ts';
+import { say } from '../../src/operator/terminal.ts';
 import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
 import { candidatesOf } from '../../src/server/shop/catalogue/snapshot.ts';
-import { say } from '../terminal.ts';
 import { manyCards } from './many-cards.ts';
 
 type Recommended = ReadonlyMap<number, readonly number[]>;

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { usageError } from '../../src/contract/setup-error.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
-import { say, sayText } from '../terminal.ts';
+import { say, sayText } from '../../src/operator/terminal.ts';
 import { type Carts, fillCarts } from './interactions/carts.ts';
 import { selfSigned } from './interactions/certificate.ts';
 import { type Chromium, startChromium } from './interactions/chromium.ts';

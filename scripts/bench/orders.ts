@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usageError } from '../../src/contract/setup-error.ts';
+import { say } from '../../src/operator/terminal.ts';
 import { administer, createDatabase, databaseAt } from '../../tests/support/database/postgres-databases.ts';
 import { startPostgres } from '../../tests/support/database/postgres-server.ts';
-import { say } from '../terminal.ts';
 import { type BenchShop, type Environment, serveShop, signIn, systemTime } from './orders/bench-shop.ts';
 import { block } from './orders/block.ts';
 import { fillShop } from './orders/fill-shop.ts';

@@ -9,9 +9,9 @@ import { usageError } from '../../src/contract/setup-error.ts';
 import { encodeConsent, noConsent } from '../../src/domain/visitor/consent.ts';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
+import { say, sayText } from '../../src/operator/terminal.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
 import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
-import { say, sayText } from '../terminal.ts';
 import { largeWalk, type Walk, walks } from './press-walks.ts';
 import { type BenchShops, median, startBenchShops, startLargeShop } from './shops.ts';
 

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { say } from '../../src/operator/terminal.ts';
 import { startPgBouncer } from '../../tests/support/database/pgbouncer.ts';
 import { startPostgres } from '../../tests/support/database/postgres-server.ts';
-import { say } from '../terminal.ts';
 import { fillShop } from './api/databases.ts';
 import { startProcess, stopProcess } from './api/processes.ts';
 import { load, scenariosOf } from './api/scenarios.ts';

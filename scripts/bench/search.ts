@@ -1,7 +1,7 @@
 /** Counts the bytes that searches cost a shopper, into docs/benchmarks/search.md. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { say } from '../terminal.ts';
+import { say } from '../../src/operator/terminal.ts';
 import { measureSearch, percentile, type SearchCosts } from './search-costs.ts';
 
 const cardCounts = [1_000, 20_000, 100_000];

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { say } from '../../src/operator/terminal.ts';
 import { type Assembled, assembleRelease } from '../../src/publishing/drafts/assemble-release.ts';
 import { collectDrafts, type Drafts } from '../../src/publishing/drafts/drafts.ts';
 import { draftWriter } from '../../src/publishing/drafts/write-draft.ts';
@@ -12,7 +13,6 @@ import { nextId, type ReleasePlaces } from '../../src/publishing/release/release
 import { isCopy, pathOfFile } from '../../src/publishing/release/site-files.ts';
 import { publishRelease, removeOldReleases, rollBack } from '../../src/publishing/release/switch.ts';
 import { findPublished, publishedTree } from '../../src/publishing/release/trees.ts';
-import { say } from '../terminal.ts';
 
 const cards = 20_000;
 const changedCards = 40;

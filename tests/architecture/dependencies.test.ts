@@ -14,8 +14,7 @@ const packageJson = new URL('../../package.json', import.meta.url);
 const { dependencies, devDependencies } = v.parse(Manifest, JSON.parse(readFileSync(packageJson, 'utf8')));
 
 /** Scripts that run where `npm ci --omit=dev` has installed the shop. */
-const runTime =
-  /^(src\/(?!look\/)|scripts\/(operator\/|(api|start|build|rebuild|render-pages|shop|publish|terminal)\.))/;
+const runTime = /^(src\/(?!look\/)|scripts\/(api|start|build|rebuild|render-pages|shop|publish)\.)/;
 
 const isPackage = (specifier: string) =>
   /^[\w@]/.test(specifier) &&

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { operatorProgram } from '../../scripts/operator/program.ts';
+import { operatorProgram } from '../../src/operator/program.ts';
 import { commandBlocks } from '../tooling/guide-commands.ts';
 import { trackedPaths } from './tree.ts';
 

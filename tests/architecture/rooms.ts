@@ -160,6 +160,25 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       ],
     },
   ],
+  [
+    'operator',
+    {
+      imports: [
+        'catalogue',
+        'publishing/release',
+        'server',
+        'server/outside',
+        'server/shop',
+        'server/db',
+        'demo',
+        'contract',
+        'editions',
+        'locales',
+        'domain',
+        'shop',
+      ],
+    },
+  ],
   ['server/db', { imports: ['contract', 'editions', 'domain'] }],
   ['server/rate-limits', { imports: ['server/db', 'domain'] }],
   [

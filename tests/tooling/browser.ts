@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { say } from '../../scripts/terminal.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
+import { say } from '../../src/operator/terminal.ts';
 import { findOrInstall, inPath, installFromDebian } from './find-program.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onStop } from '../../scripts/terminal.ts';
+import { onStop } from '../../src/operator/terminal.ts';
 
 const memory = '/dev/shm';
 /** The databases of tests, profiles of browsers, and the shared memory of those browsers. */

@@ -1,7 +1,7 @@
 /** Runs the steps of `npm test`. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { say } from '../../scripts/terminal.ts';
+import { say } from '../../src/operator/terminal.ts';
 import type { Counts } from './test-counts.ts';
 
 export interface Step {

@@ -25,7 +25,7 @@ export const assetDays = 7;
 export type Inventory = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
 
 const PartSchema = v.record(v.string(), EntrySchema);
-export const inventoryFolder = 'inventory';
+const inventoryFolder = 'inventory';
 export const isPart = (name: string): boolean => dirname(name) === inventoryFolder;
 const partCount = 256;
 

@@ -143,7 +143,7 @@ function removeOldLinks(places: ReleasePlaces): void {
 }
 
 /** In one step: readers see the old target or the new one. */
-export function replaceLink(target: string, link: string): void {
+function replaceLink(target: string, link: string): void {
   const draft = join(dirname(link), `.${basename(link)}.draft`);
   rmSync(draft, { force: true });
   symlinkSync(target, draft);

@@ -9,7 +9,7 @@ import type { CatalogueChange } from './catalogue/catalogue-change.ts';
 
 /**
  * Why a service refuses, in codes. The words are made at the door, in one table each: http/failures.ts answers shoppers,
- * scripts/operator/failures.ts tells the operator.
+ * src/operator/failures.ts tells the operator.
  */
 export abstract class ShopFailure extends Error {}
 

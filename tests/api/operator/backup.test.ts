@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { explainFailures } from '../../../scripts/operator/failures.ts';
+import { explainFailures } from '../../../src/operator/failures.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open.ts';
 import { checkBackup, restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainFailures } from '../../../scripts/operator/failures.ts';
+import { explainFailures } from '../../../src/operator/failures.ts';
 import {
   type PaymentProvider,
   ProviderError,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { orderSheet } from '../../../scripts/operator/order-sheet.ts';
 import { getOrder } from '../../../src/contract/resources/order.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
+import { orderSheet } from '../../../src/operator/orders/order-sheet.ts';
 import { readLines } from '../../../src/server/shop/order-state/order-lines.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { ledgerEntries } from '../../../src/server/shop/orders/export-orders.ts';

@@ -115,8 +115,8 @@ test.each([
   ],
   [
     'src/pages/a.ts',
-    "import '../../scripts/terminal.ts';",
-    'imports scripts/terminal.ts: it lies outside the rooms of src.',
+    "import '../../scripts/shop.ts';",
+    'imports scripts/shop.ts: it lies outside the rooms of src.',
   ],
   ['src/shared/a.ts', '', 'stands in no room of the design.'],
   ['src/middleware.ts', '', 'stands in no room of the design.'],

@@ -1,8 +1,8 @@
 /** Started by run-operator.ts: runs one operator command after the other, each with an environment of its own. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { runOperator } from '../../../scripts/operator/program.ts';
-import { main } from '../../../scripts/terminal.ts';
+import { runOperator } from '../../../src/operator/program.ts';
+import { main } from '../../../src/operator/terminal.ts';
 import type { Finished } from './run-script.ts';
 
 const CommandSchema = v.object({ words: v.array(v.string()), environment: v.record(v.string(), v.string()) });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onStop } from '../../../scripts/terminal.ts';
+import { onStop } from '../../../src/operator/terminal.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 const before = signals.map((signal) => process.listeners(signal));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { complain, main, say, sayJson } from '../../../scripts/terminal.ts';
 import { SetupError } from '../../../src/contract/setup-error.ts';
+import { complain, main, say, sayJson } from '../../../src/operator/terminal.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

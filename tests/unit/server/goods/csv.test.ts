@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../../scripts/operator/csv.ts';
-import { tableOfCsv } from '../../../../scripts/operator/goods-files.ts';
+import { csvOf } from '../../../../src/operator/tables/csv.ts';
+import { tableOfCsv } from '../../../../src/operator/tables/goods-files.ts';
 
 const harmful = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 const marks = ['', 'a\n', 'a\r\n', 'a\r', 'a;', 'a\t', "a\n'", "'"];

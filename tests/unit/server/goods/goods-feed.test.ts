@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOfFeed } from '../../../../scripts/operator/goods-feed.ts';
+import { tableOfFeed } from '../../../../src/operator/tables/goods-feed.ts';
 import { applyTable } from '../../../../src/server/shop/goods/apply-table.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../../support/fixtures/catalogues.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../../scripts/operator/csv.ts';
-import { tableOfCsv } from '../../../../scripts/operator/goods-files.ts';
+import { csvOf } from '../../../../src/operator/tables/csv.ts';
+import { tableOfCsv } from '../../../../src/operator/tables/goods-files.ts';
 import type { CatalogueFile, GoodsRow } from '../../../../src/server/shop/catalogue/file.ts';
 import { applyTable } from '../../../../src/server/shop/goods/apply-table.ts';
 import { writeTable } from '../../../../src/server/shop/goods/write-table.ts';

@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tableOfFeed } from '../../../../scripts/operator/goods-feed.ts';
-import { readGoodsFile } from '../../../../scripts/operator/goods-files.ts';
-import { cellsWithoutValue } from '../../../../scripts/operator/workbook-cells.ts';
+import { tableOfFeed } from '../../../../src/operator/tables/goods-feed.ts';
+import { readGoodsFile } from '../../../../src/operator/tables/goods-files.ts';
+import { cellsWithoutValue } from '../../../../src/operator/tables/workbook-cells.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { publishPictures, stagePictures, withStage } from '../../../../scripts/operator/goods-pictures.ts';
+import { publishPictures, stagePictures, withStage } from '../../../../src/operator/goods/goods-pictures.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 test('pictures wait on the disk, and are served only when the table is accepted', async () => {

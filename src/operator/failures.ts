@@ -1,0 +1,150 @@
+/** What the operator reads when a service refuses: the sentence for each failure. */
+import { SetupError } from '../contract/setup-error.ts';
+import { fromMinor } from '../domain/money/money.ts';
+import {
+  type CommandRefusal,
+  CommandRefused,
+  Conflict,
+  NotFound,
+  ShopFailure,
+} from '../server/shop/failures.ts';
+import { shortList, someOf } from './goods/catalogue-changes.ts';
+
+/** Turns failures of the shop into setup errors, which the terminal prints as one sentence. */
+export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    const [sentence = '', ...details] = linesFor(error);
+    throw new SetupError(sentence, { cause: error, details });
+  }
+}
+
+function linesFor(failure: ShopFailure): string[] {
+  if (failure instanceof Conflict) return conflictLines(failure);
+  if (failure instanceof NotFound) return [`There is no ${failure.thing} ${failure.id}.`];
+  if (!(failure instanceof CommandRefused)) return [failure.message];
+  const { refusal } = failure;
+  return [refusalSentence(refusal), ...refusalDetails(refusal)];
+}
+
+function conflictLines({ reason, message }: Conflict): string[] {
+  if (reason.code === 'order-under-way')
+    return [
+      `Order ${reason.order} is under way: the customer can be erased when it is delivered or cancelled.`,
+    ];
+  if (reason.code === 'refund-due')
+    return [`A refund of order ${reason.order} is due: the customer can be erased when it is done.`];
+  if (reason.code === 'withdrawal-open')
+    return [
+      `A withdrawal from order ${reason.order} is open: the customer can be erased when you have dealt with it.`,
+    ];
+  return [message];
+}
+
+function refusalDetails(refusal: CommandRefusal): string[] {
+  if (refusal.code === 'bad-catalogue-file') return refusal.rows.map((row) => `  ${row}`);
+  if (refusal.code === 'bad-table') return someOf(refusal.problems).map((problem) => `  ${problem}`);
+  if (refusal.code !== 'import-would-undo') return [];
+  return [
+    ...shortList(refusal.changes),
+    'Nothing was changed. --dry-run shows all that the file changes, --overwrite imports it all the same.',
+  ];
+}
+
+function refusalSentence(refusal: CommandRefusal): string {
+  switch (refusal.code) {
+    case 'order-cannot-become': {
+      const { status, paymentStatus } = refusal.state;
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot become ${refusal.to}.`;
+    }
+    case 'order-cannot-change': {
+      const { status, paymentStatus } = refusal.state;
+      const not = { correction: 'corrected', return: 'returned', refund: 'refunded' }[refusal.kind];
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot be ${not}.`;
+    }
+    case 'changed-already':
+      return `The same was done with order ${refusal.order} on ${new Date(refusal.at * 1000).toISOString().slice(0, 16).replace('T', ' at ')} UTC. Use --again to do it once more.`;
+    case 'cannot-exchange': {
+      const { status, paymentStatus } = refusal.state;
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): only goods of a delivered and paid order are exchanged.`;
+    }
+    case 'not-for-sale':
+      return `The shop sells no ${refusal.goods}.`;
+    case 'no-new-goods':
+      return `Nothing would be sent instead: use order return for order ${refusal.order}.`;
+    case 'out-of-stock':
+      return `The shop has ${refusal.left} of ${refusal.goods}, not ${refusal.count}.`;
+    case 'not-ground-so':
+      return `${refusal.goods} cannot be ground as ${refusal.grind}.`;
+    case 'customer-erased':
+      return `The customer of order ${refusal.order} was erased: nobody can get other goods.`;
+    case 'not-in-order':
+      return `Order ${refusal.order} has ${refusal.left} of ${refusal.goods} left, not ${refusal.count}.`;
+    case 'nothing-left':
+      return `Nothing of order ${refusal.order} is left to give back.`;
+    case 'cancel-instead':
+      return `Nothing would be left of order ${refusal.order}: cancel it instead.`;
+    case 'withhold-or-not':
+      return [
+        'Nothing is changed yet. What stays with the customer is worth money:',
+        refusal.forGifts > 0 && `  ${fromMinor(refusal.forGifts)} for a gift whose goods came back`,
+        refusal.forBonuses > 0 &&
+          `  ${fromMinor(refusal.forBonuses)} for bonuses that these goods had earned, and that were spent`,
+        'Say --withhold to refund that much less, or --no-withhold to refund all.',
+      ]
+        .filter(Boolean)
+        .join('\n');
+    case 'refund-too-large':
+      return `Only ${fromMinor(refusal.left)} of order ${refusal.order} can be refunded.`;
+    case 'provider-not-configured':
+      return `${refusal.provider} takes no payments in this shop.`;
+    case 'refund-failed':
+      return `${refusal.reason}. Refund ${refusal.refund} is still due.`;
+    case 'refund-unanswered': {
+      const sentence = `Refund ${refusal.refund} was requested, but the provider has not confirmed it: check the provider's panel (after a restore the request may be newer than the backup, or there was none), then use --given if the money was refunded, or --again to request it once more.`;
+      return refusal.reason === undefined ? sentence : `${refusal.reason}. ${sentence}`;
+    }
+    case 'refund-done':
+      return `Refund ${refusal.refund} is already done.`;
+    case 'paid-by-hand':
+      return `Order ${refusal.order} was marked paid by hand: refund ${fromMinor(refusal.amount)} ${refusal.currency} yourself, then use --given.`;
+    case 'no-parcel-service':
+      return `No service makes notes for the carrier of order ${refusal.order}: set PARCELS_UA or PARCELS_PL, or type its number with order status … --tracking.`;
+    case 'parcel-without-point':
+      return `Order ${refusal.order} has no point, only what the customer typed: find the point with the carrier and add --point ID.`;
+    case 'no-parcel':
+      return `Order ${refusal.order} has no note: npm run shop -- order note makes one.`;
+    case 'parcel-handed-over':
+      return `The parcel of order ${refusal.order} was handed over: its note stays.`;
+    case 'parcel-refused':
+      return `Order ${refusal.order}: ${refusal.reason}.`;
+    case 'note-under-way':
+      return `The note of order ${refusal.order} is being asked for: try again in ${refusal.seconds} seconds.`;
+    case 'note-unanswered':
+      return `Order ${refusal.order}: ${refusal.reason}. Ask again in half a minute: the note is looked for before another is made.`;
+    case 'note-not-confirmed':
+      return `The carrier does not confirm the parcel of order ${refusal.order}: ${refusal.reason}. Delete the note (--delete), see to the reason, and ask again.`;
+    case 'bad-backup-file':
+      return `${refusal.file} cannot be restored: ${refusal.reason}. Nothing was changed.`;
+    case 'backup-of-other-shop':
+      return `${refusal.file} is a backup of the shop ${refusal.shop}, not of ${refusal.edition}.`;
+    case 'backup-of-newer-version':
+      return `${refusal.file} was made by a newer version of the shop: its database is at step «${refusal.migration}», this program's at «${refusal.supported}». Update the program; nothing was changed.`;
+    case 'database-of-newer-version':
+      return `The database was written by a newer version of the shop (step «${refusal.migration}»): only that one can back it up or restore it. Nothing was changed.`;
+    case 'bad-catalogue-file':
+      return 'The file was rejected, nothing was changed:';
+    case 'no-catalogue':
+      return 'The shop has no catalogue yet: import one first (npm run shop -- import).';
+    case 'bad-table':
+      return 'The table was rejected, nothing was changed:';
+    case 'sale-above-price':
+      return `Variant ${refusal.variant} costs ${refusal.price}: a sale must be below that.`;
+    case 'import-would-undo':
+      return refusal.isExported
+        ? 'The shop changed since the file was exported. The import would undo:'
+        : 'The file was not exported from a shop. The import would replace:';
+  }
+}

@@ -1,0 +1,111 @@
+/** `npm run shop -- import …` and `export …`: the catalogue as one document. */
+import { readFile } from 'node:fs/promises';
+import type { Command } from '@commander-js/extra-typings';
+import { writeFileAtomically } from '../../catalogue/files.ts';
+import { SetupError } from '../../contract/setup-error.ts';
+import { emptyShop } from '../../demo/empty-shop.ts';
+import type { EditionCode } from '../../editions/edition.ts';
+import { editions } from '../../editions/editions.ts';
+import { checkCatalogueFile } from '../../server/shop/catalogue/check-file.ts';
+import { exportCatalogue } from '../../server/shop/catalogue/export.ts';
+import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
+import { importCatalogue, previewImport } from '../../server/shop/catalogue/import.ts';
+import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
+import { editionArgument } from '../command-line.ts';
+import { withDatabase } from '../operator.ts';
+import { say, sayJson } from '../terminal.ts';
+import { changeLines } from './catalogue-changes.ts';
+
+export function addCatalogueCommands(program: Command): void {
+  program
+    .command('import')
+    .description('Replaces the catalogue with a JSON document, or changes nothing.')
+    .addArgument(editionArgument())
+    .argument('<file>')
+    .option('--dry-run', 'only show what the file changes')
+    .option('--overwrite', 'also undo what changed in the shop since the export')
+    .option('--with-stock', 'also set the stock of goods that the shop has')
+    .option('--json', 'with --dry-run: print the changes as JSON')
+    .action(importFrom);
+  program
+    .command('export')
+    .description('Writes the catalogue as one JSON document.')
+    .addArgument(editionArgument())
+    .argument('[file]', 'printed when it is left out')
+    .action(exportTo);
+  program
+    .command('begin')
+    .description(
+      'Begins an empty shop: categories, filters, carriers and ways to pay, for you to change. Goods come with `goods import`.',
+    )
+    .addArgument(editionArgument())
+    .action(begin);
+}
+
+async function begin(edition: EditionCode): Promise<void> {
+  const catalogue = checkCatalogueFile(emptyShop(edition), editions[edition]);
+  const now = Math.floor(Date.now() / 1000);
+  await withDatabase(edition, true, async (db) => {
+    if ((await catalogueVersion(db)) > 0)
+      throw new SetupError(`Edition ${edition} has a catalogue: \`begin\` is for an empty shop.`);
+    await importCatalogue(db, catalogue, now);
+  });
+  const names = catalogue.partition.map(({ name }) => name).join(', ');
+  say(
+    `${edition}: the shop is open for goods of ${names}. Next: npm run shop -- goods import ${edition} goods.csv`,
+  );
+}
+
+/** Some editors write a byte order mark at the start of a file, where JSON.parse fails. */
+const byteOrderMark = /^\uFEFF/;
+
+interface ImportOptions {
+  dryRun?: true;
+  overwrite?: true;
+  withStock?: true;
+  json?: true;
+}
+
+async function importFrom(edition: EditionCode, file: string, options: ImportOptions): Promise<void> {
+  const catalogue = checkCatalogueFile(await readDocument(file), editions[edition]);
+  const { dryRun, json, withStock = false, overwrite = false } = options;
+  if (dryRun) return preview(edition, catalogue, { withStock, json });
+  const now = Math.floor(Date.now() / 1000);
+  await withDatabase(edition, true, (db) => importCatalogue(db, catalogue, now, { overwrite, withStock }));
+  say(`${edition}: ${catalogue.goods.length} goods cards imported`);
+}
+
+async function preview(
+  edition: EditionCode,
+  catalogue: CatalogueFile,
+  { withStock, json }: { withStock: boolean; json: true | undefined },
+): Promise<void> {
+  const changes = await withDatabase(edition, false, (db) => previewImport(db, catalogue, { withStock }));
+  if (json) return sayJson(changes);
+  say(...changeLines(changes));
+  const undone = changes.filter(({ undoes }) => undoes).length;
+  say(
+    undone === 0
+      ? `${edition}: ${changes.length} changes; nothing was imported`
+      : `${edition}: ${changes.length} changes, ${undone} of them only with --overwrite; nothing was imported`,
+  );
+}
+
+async function readDocument(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    throw new SetupError(`${file} cannot be read: ${error.message}`);
+  });
+  try {
+    return JSON.parse(text.replace(byteOrderMark, ''));
+  } catch (error) {
+    throw new SetupError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function exportTo(edition: EditionCode, file: string | undefined): Promise<void> {
+  const catalogue = await withDatabase(edition, false, exportCatalogue);
+  if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
+  if (file === undefined) return sayJson(catalogue);
+  await writeFileAtomically(file, `${JSON.stringify(catalogue, null, 2)}\n`);
+  say(`${edition}: ${catalogue.goods.length} goods cards exported into ${file}`);
+}

@@ -1,0 +1,67 @@
+/** `npm run shop -- promo …`: the operator's commands for promo codes. */
+import type { Command } from '@commander-js/extra-typings';
+import { SetupError } from '../../contract/setup-error.ts';
+import type { EditionCode } from '../../editions/edition.ts';
+import { editions } from '../../editions/editions.ts';
+import type { Database } from '../../server/db/open.ts';
+import { sellsVariant } from '../../server/shop/catalogue/change.ts';
+import { listPromoCodes, removePromoCode, savePromoCode } from '../../server/shop/promo-codes/promo-codes.ts';
+import { editionArgument } from '../command-line.ts';
+import { withDatabase } from '../operator.ts';
+import { say, sayJson } from '../terminal.ts';
+import { codeFrom, promoFrom, promoLine, type WrittenTerms, withTermOptions } from './promo-terms.ts';
+
+export function addPromoCommands(program: Command): void {
+  const promo = program.command('promo').description('Promo codes that are not personal.');
+  withTermOptions(
+    promo
+      .command('add')
+      .description('Adds a promo code, or changes its terms.')
+      .addArgument(editionArgument())
+      .argument('<code>', 'what the customer types'),
+  )
+    .option('--uses <n>', 'how often it can be used')
+    .option('--per-customer <n>', 'how often one customer can use it')
+    .action(async (edition, code, type, value, title, options) =>
+      add(edition, { code, type, value, title, ...options }),
+    );
+  promo
+    .command('list')
+    .description('Lists the promo codes, with their terms and uses.')
+    .addArgument(editionArgument())
+    .option('--json', 'print them as JSON')
+    .action(list);
+  promo
+    .command('remove')
+    .description('Removes a promo code; its uses stay recorded.')
+    .addArgument(editionArgument())
+    .argument('<code>')
+    .action(remove);
+}
+
+async function add(edition: EditionCode, terms: WrittenTerms): Promise<void> {
+  const added = promoFrom(terms, editions[edition].timezones[0]);
+  const { benefit } = added;
+  await withDatabase(edition, false, async (db) => {
+    if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
+    await savePromoCode(db, added);
+  });
+  say(`${edition}: promo code ${added.code} is saved`);
+}
+
+export async function assertSold(db: Database, variant: number) {
+  if (!(await sellsVariant(db, variant))) throw new SetupError(`There is no variant ${variant} to give.`);
+}
+
+async function list(edition: EditionCode, { json }: { json?: true }): Promise<void> {
+  const all = await withDatabase(edition, false, listPromoCodes);
+  if (json) return sayJson(all.map(({ promo, uses }) => ({ ...promo, used: uses })));
+  for (const { promo, uses } of all) say(promoLine(promo, uses, editions[edition].timezones[0]));
+}
+
+async function remove(edition: EditionCode, text: string): Promise<void> {
+  const code = codeFrom(text);
+  const wasThere = await withDatabase(edition, false, (db) => removePromoCode(db, code));
+  if (!wasThere) throw new SetupError(`Edition ${edition} has no promo code ${code}.`);
+  say(`${edition}: promo code ${code} is removed`);
+}

@@ -1,0 +1,163 @@
+/** `npm run shop -- order …`: the operator's commands for orders. */
+import { Argument, type Command, Option } from '@commander-js/extra-typings';
+import * as v from 'valibot';
+import { SetupError } from '../../contract/setup-error.ts';
+import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
+import type { EditionCode } from '../../editions/edition.ts';
+import { editions } from '../../editions/editions.ts';
+import { readLines } from '../../server/shop/order-state/order-lines.ts';
+import { readOrderRow } from '../../server/shop/order-state/order-row.ts';
+import { readChanges } from '../../server/shop/order-state/read-changes.ts';
+import { readWithdrawals } from '../../server/shop/order-state/withdrawals.ts';
+import { moveOrder } from '../../server/shop/orders/move-order.ts';
+import { readAllOrders } from '../../server/shop/orders/read-orders.ts';
+import { listRefundsDue } from '../../server/shop/payments/refunds-due.ts';
+import { receiptsOf } from '../../server/shop/receipts/list-receipts.ts';
+import { editionArgument } from '../command-line.ts';
+import { beforeFrom, pageSize, sayRemaining } from '../lists.ts';
+import { daysFrom, withDatabase } from '../operator.ts';
+import { csvOf } from '../tables/csv.ts';
+import { say, sayJson, sayText } from '../terminal.ts';
+import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';
+import { addOrderExport } from './order-export.ts';
+import { addOrderInvoice } from './order-invoice.ts';
+import { addOrderPrints } from './order-prints.ts';
+import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
+import { addParcelCommands } from './parcels.ts';
+import { isOpen, withdrawalLines } from './withdrawals.ts';
+
+export function addOrderCommands(program: Command): void {
+  const order = program.command('order').description('Orders: what was bought, and what becomes of it.');
+  order
+    .command('list')
+    .description('Lists the orders, the newest first.')
+    .addArgument(editionArgument())
+    .addArgument(new Argument('[status]', 'only orders in this status').choices(orderStatuses))
+    .addOption(new Option('--status <status>', 'the same').choices(orderStatuses))
+    .option('--from <day>', 'only orders since this day, such as 2026-11-01')
+    .option('--to <day>', 'only orders until this day')
+    .option('--before <number>', 'the page that begins before this order')
+    .option('--json', 'print the orders as JSON')
+    .addOption(new Option('--csv', 'print all of them as a table').conflicts(['json', 'before']))
+    .action(list);
+  order
+    .command('show')
+    .description('Shows an order: goods, recipient, destination, payment.')
+    .addArgument(editionArgument())
+    .argument('<number>')
+    .option('--json', 'print the order as JSON')
+    .action(show);
+  order
+    .command('status')
+    .description('Changes the status, with stock, bonuses and messages.')
+    .addArgument(editionArgument())
+    .argument('<number>')
+    .addArgument(new Argument('<status>').choices(orderStatuses))
+    .option('--tracking <number>', 'the number under which the carrier has the parcel')
+    .action(move);
+  addOrderChanges(order);
+  addOrderInvoice(order);
+  addOrderExport(order);
+  addOrderPrints(order);
+  addParcelCommands(order);
+}
+
+interface ListOptions {
+  status?: OrderStatus;
+  from?: string;
+  to?: string;
+  csv?: true;
+  before?: string;
+  json?: true;
+}
+
+async function list(
+  edition: EditionCode,
+  given: OrderStatus | undefined,
+  options: ListOptions,
+): Promise<void> {
+  const status = options.status ?? given;
+  const days = daysFrom(edition, options);
+  if (options.csv) return printCsv(edition, status, days);
+  const before = beforeFrom(options.before, 'the number of an order');
+  const page = await withDatabase(edition, false, async (db) => {
+    const found = await readAllOrders(db, status, { ...days, before, limit: pageSize });
+    const withdrawals = await readWithdrawals(
+      db,
+      found.rows.map(({ id }) => id),
+    );
+    const withdrawn = new Set(withdrawals.filter(isOpen).map(({ order_id }) => order_id));
+    const rows = found.rows.map((row) => ({ ...row, withdrawal_requested: withdrawn.has(row.id) }));
+    return { ...found, rows };
+  });
+  if (options.json) return sayJson(page);
+  for (const row of page.rows)
+    say(`${orderLine(row, editions[edition])}${row.withdrawal_requested ? ', withdrawal requested' : ''}`);
+  const { from, to } = options;
+  const range = [...(from ? ['--from', from] : []), ...(to ? ['--to', to] : [])];
+  sayRemaining(page, ['order', 'list', edition, status, ...range]);
+}
+
+async function printCsv(
+  edition: EditionCode,
+  status: OrderStatus | undefined,
+  days: ReturnType<typeof daysFrom>,
+): Promise<void> {
+  await withDatabase(edition, false, async (db) => {
+    const table = [orderColumns];
+    for (let before: number | undefined; ; ) {
+      const { rows } = await readAllOrders(db, status, { ...days, before, limit: pageSize });
+      table.push(...rows.map((row) => orderCells(row, editions[edition])));
+      before = rows.at(-1)?.id;
+      if (rows.length < pageSize) break;
+    }
+    sayText(csvOf(table).trimEnd());
+  });
+}
+
+async function show(edition: EditionCode, number: string, { json }: { json?: true }): Promise<void> {
+  const id = orderNumber(number);
+  const { row, ...more } = await withDatabase(edition, false, async (db) => ({
+    row: await readOrderRow(db, id),
+    lines: await readLines(db, id),
+    changes: await readChanges(db, [id]),
+    receipts: await receiptsOf(db, id),
+    withdrawals: await readWithdrawals(db, [id]),
+  }));
+  if (row === undefined) throw new SetupError(`There is no order ${id}.`);
+  if (json) return sayJson({ ...row, ...more });
+  const { lines, withdrawals } = more;
+  say(
+    ...orderSheet(row, more, editions[edition]),
+    ...withdrawals.flatMap((one) => withdrawalLines(one, { order: row, lines }, editions[edition])),
+  );
+}
+
+async function move(
+  edition: EditionCode,
+  number: string,
+  to: OrderStatus,
+  { tracking }: { tracking?: string },
+): Promise<void> {
+  const id = orderNumber(number);
+  const now = Math.floor(Date.now() / 1000);
+  const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
+  const { code: currency } = editions[edition].currency;
+  const due = await withDatabase(edition, false, async (db) => {
+    await moveOrder(db, id, { to, trackingNumber, currency }, now);
+    return listRefundsDue(db);
+  });
+  say(`${edition}: order ${id} is ${to}`);
+  sayRefundsDue(edition, id, due);
+}
+
+const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));
+const statusesWithTracking: readonly OrderStatus[] = ['packing', 'sent', 'delivered'];
+
+function trackingFrom(text: string, to: OrderStatus): string {
+  const result = v.safeParse(TrackingSchema, text);
+  if (!result.success) throw new SetupError('A tracking number has 1 to 40 characters, all in one line.');
+  if (!statusesWithTracking.includes(to))
+    throw new SetupError(`An order that is ${to} has no tracking number.`);
+  return result.output;
+}

@@ -1,0 +1,46 @@
+/** `npm run shop -- backup …` and `restore …`: the whole shop in one file. */
+import type { Command } from '@commander-js/extra-typings';
+import type { EditionCode } from '../../editions/edition.ts';
+import { serverConfig } from '../../server/config.ts';
+import { checkBackup, restoreBackup } from '../../server/shop/backup/restore-backup.ts';
+import { writeBackup } from '../../server/shop/backup/write-backup.ts';
+import { editionArgument } from '../command-line.ts';
+import { settleRestoredRefunds } from '../money/payments.ts';
+import { withDatabase } from '../operator.ts';
+import { say } from '../terminal.ts';
+
+const now = () => Math.floor(Date.now() / 1000);
+
+export function addBackupCommands(program: Command): void {
+  program
+    .command('backup')
+    .description('Saves the whole shop as of one moment, while it runs.')
+    .addArgument(editionArgument())
+    .argument('<file>')
+    .action(backup);
+  program
+    .command('restore')
+    .description('Replaces the whole shop with a backup, or changes nothing.')
+    .addArgument(editionArgument())
+    .argument('<file>')
+    .action(restore);
+}
+
+async function backup(edition: EditionCode, file: string): Promise<void> {
+  const { kind } = serverConfig(edition, process.env).database;
+  await withDatabase(edition, false, (db) => writeBackup(db, file, { edition, kind, now: now() }));
+  say(`${edition}: backed up into ${file}`);
+}
+
+async function restore(edition: EditionCode, file: string): Promise<void> {
+  const { at } = await checkBackup(file, edition);
+  const { database, dataDirectory } = serverConfig(edition, process.env);
+  const target = { edition, kind: database.kind, dataDirectory, now: now() };
+  await withDatabase(edition, true, async (db) => {
+    await restoreBackup(db, file, target);
+    say(
+      `${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}; customers sign in again`,
+    );
+    await settleRestoredRefunds(db, edition);
+  });
+}

@@ -1,0 +1,63 @@
+/** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
+import type { Command } from '@commander-js/extra-typings';
+import { SetupError } from '../../contract/setup-error.ts';
+import { demoAddress } from '../../demo/seed-orders.ts';
+import type { EditionCode } from '../../editions/edition.ts';
+import { editionCodes, editions } from '../../editions/editions.ts';
+import { serverConfig } from '../../server/config.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+import { checkLiveShop } from '../../server/live-checks/live-checks.ts';
+import type { Finding, StoredShop } from '../../server/live-checks/live-shop.ts';
+import { readCatalogue } from '../../server/shop/catalogue/read.ts';
+import { optionalEdition } from '../command-line.ts';
+import { say, sayJson } from '../terminal.ts';
+
+export function addCheckCommand(program: Command): void {
+  program
+    .command('check')
+    .description('Says what a live shop still lacks; the exit code is 1 if anything is missing.')
+    .addArgument(optionalEdition())
+    .option('--json', 'print the findings as JSON')
+    .action(check);
+}
+
+async function check(edition: EditionCode | undefined, { json }: { json?: true }): Promise<void> {
+  const found: (Finding & { edition: EditionCode })[] = [];
+  for (const code of edition === undefined ? editionCodes : [edition]) {
+    const findings = await checkEdition(code);
+    found.push(...findings.map((finding) => ({ edition: code, ...finding })));
+    if (!json) say(...findings.map((finding) => `${code}: ${lineOf(finding)}`));
+  }
+  if (json) sayJson(found);
+  if (found.some(({ state }) => state === 'missing')) process.exitCode = 1;
+}
+
+async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
+  const config = serverConfig(code, process.env);
+  const opened = await openDatabase(config.database, { create: false }).catch((error: unknown) => {
+    if (error instanceof SetupError) return error;
+    throw error;
+  });
+  const isOpen = !(opened instanceof SetupError);
+  try {
+    return await checkLiveShop({
+      edition: editions[code],
+      environment: process.env,
+      config,
+      stored: isOpen ? await readStored(opened, code) : undefined,
+      databaseError: isOpen ? undefined : opened.message,
+      now: Math.floor(Date.now() / 1000),
+    });
+  } finally {
+    if (isOpen) await opened.destroy();
+  }
+}
+
+const readStored = async (db: Database, code: EditionCode): Promise<StoredShop> => ({
+  catalogue: await readCatalogue(db),
+  hasDemo: (await demoAddress(db, code)) !== undefined,
+});
+
+const labels = { ok: 'ok     ', missing: 'MISSING', advice: 'advice ' } as const;
+
+const lineOf = ({ state, text }: Finding): string => `${labels[state]} ${text}`;
