@@ -11,7 +11,7 @@ import { onceEach } from '../../domain/once-each.ts';
 import type { Release } from '../release/releases.ts';
 import { refuseFor } from './refusals.ts';
 
-interface BuildInputs {
+export interface BuildInputs {
   catalogue: Catalogue;
   /** What the release's manifest records of it. */
   manifest: Pick<Release, 'catalogue' | 'code' | 'categories'>;
@@ -47,8 +47,13 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
 }
 
 const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
-const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
+/** Pages contain no code of the shop API, its demo and its operator; texts of the shop's folder are read with the catalogue. */
+const ignored = [
+  join('src', 'server'),
+  join('src', 'demo'),
+  join('src', 'operator'),
+  join('src', 'shop', 'content'),
+];
 /** Files and folders that decide how social pictures look; the lock file names their fonts and the encoder. */
 export const drawingRoots = [
   join('src', 'seo', 'og'),

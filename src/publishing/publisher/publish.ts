@@ -1,35 +1,32 @@
 /** Publishes the changes of one edition. While its process lives, a publisher keeps what it knows of the published release. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
 import { siteToServe } from '../bundle/serving-files.ts';
-import { assembleRelease, type Contents } from '../drafts/assemble-release.ts';
-import { feedFile, renderFeed, renderSite, workerFile } from '../drafts/render-site.ts';
+import { type Assembled, assembleRelease, type Contents } from '../drafts/assemble-release.ts';
+import { feedFile, type RenderedSite, renderFeed, renderSite, workerFile } from '../drafts/render-site.ts';
 import { type Finisher, finisher } from '../finish/finish-pages.ts';
-import { existingEntries, type Inventory, indexableOf, keysOf, readInventory } from '../release/inventory.ts';
+import { existingEntries, type Inventory, keysOf } from '../release/inventory.ts';
 import {
   isWithdrawn,
   nextId,
   publishedId,
-  publishedRelease,
   type Release,
   type ReleasePlaces,
-  unreadableAfterPublished,
   writeRelease,
 } from '../release/releases.ts';
 import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
-import { amendPublished, findPublished, publishedTree, siteFolder } from '../release/trees.ts';
-import { buildInputs, isNewCode, refuseNewCode, sourcesDigest } from './build-inputs.ts';
-import { allDeadLinks, deadLinksOf, newDeadLinks } from './check.ts';
+import { amendPublished, findPublished, siteFolder } from '../release/trees.ts';
+import { isNewCode, refuseNewCode, sourcesDigest } from './build-inputs.ts';
+import { type Candidate, compareWithPublished, refuseLosses } from './candidate.ts';
+import { allDeadLinks, deadLinksOf, newDeadLinks } from './dead-links.ts';
 import { Outdated } from './messages.ts';
-import { type Offers, offersOf } from './offers.ts';
-import { readOffers } from './published-offers.ts';
+import type { Offers } from './offers.ts';
 import { createSitePuller, type PulledSite, type SitePuller, type SiteToBuild } from './pull-site.ts';
-import { lostPages, refuseFor, suspiciousLosses } from './refusals.ts';
+import { lostPages, refuseFor } from './refusals.ts';
 import type { Reporter } from './reporter.ts';
 
 export interface PublishOptions {
@@ -53,8 +50,8 @@ interface Published {
   isLate?: boolean;
 }
 
-/** What is published, as far as this process made or read it. */
-interface Held {
+/** What this process knows of the published release: it published that itself, or read it when it started. */
+interface State {
   id: string | undefined;
   inventory: Inventory;
   offers: Offers;
@@ -63,12 +60,17 @@ interface Held {
   /** Undefined: this process published nothing yet. */
   contents?: Contents;
   /** When the feed was first left behind. */
-  lateSince: number | undefined;
+  feedLeftAt: number | undefined;
 }
 
-interface ReadParts extends Pick<Held, 'inventory' | 'offers'> {
-  tree: string | undefined;
-  last: Release | undefined;
+/** The pages and files of a candidate, drafted but not published. */
+interface Rendered {
+  base: State;
+  site: RenderedSite;
+  contents: Contents;
+  assembled: Assembled;
+  /** In unix seconds. */
+  madeAt: number;
 }
 
 export interface Publisher {
@@ -83,140 +85,136 @@ export function createPublisher(
   const { edition, places } = settings;
   let puller: SitePuller | undefined;
   let pulled: PulledSite | undefined;
-  let held: Held | undefined;
+  let state: State | undefined;
 
   async function publish(options: PublishOptions): Promise<Published> {
     if (pulled === undefined) throw new Error('nothing was pulled');
-    if (held !== undefined) await refuseOutdated(places, held);
-    const { addresses } = pulled;
-    const { catalogue, manifest } = await buildInputs(settings, pulled.catalogue);
-    const tree = publishedTree(places);
-    const last = tree === undefined ? undefined : await publishedRelease(places);
-    const isUnchanged = last?.catalogue === manifest.catalogue && last.code === manifest.code;
-    if (isUnchanged && held !== undefined) return publishLate(held, last, options);
-    if (isUnchanged && last.late === undefined && !options.staysReady) return {};
-    const inventory = held?.inventory ?? (tree === undefined ? new Map() : readInventory(tree));
-    const offers = offersOf(catalogue);
-    const before = last && { ...last, addresses: held?.contents?.addresses ?? indexableOf(inventory) };
-    if (!options.insists && !isUnchanged) {
-      if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
-      refuseFor(
-        (await unreadableAfterPublished(places)).map(
-          (id) =>
-            `the manifest of release ${id} is unreadable: it was rolled back, and may be the same as this one`,
-        ),
-      );
-      if (tree !== undefined && last === undefined)
-        refuseFor([
-          'the manifest of the published release is unreadable, so nothing can be compared with it',
-        ]);
-      if (before !== undefined && tree !== undefined) {
-        const published = { ...before, offers: held?.offers ?? readOffers(join(tree, siteFolder)) };
-        const next = { addresses, offers, categories: catalogue.categories };
-        refuseFor(suspiciousLosses(published, next, options.mayLosePercent));
-      }
-    }
+    if (state !== undefined) await refuseOutdated(places, state);
+    const candidate = await compareWithPublished(settings, pulled, state);
+    const outcome = await decide(candidate, options);
+    return outcome ?? commit(candidate, await render(candidate), options);
+  }
 
-    const isFirst = held === undefined;
-    const known = held ?? (await readPublished(catalogue, manifest.code, { tree, last, inventory, offers }));
-    const published = findPublished(places);
+  /** Step 1. Returns the outcome if there is nothing to render, and refuses a candidate that lacks too much. */
+  async function decide(candidate: Candidate, options: PublishOptions): Promise<Published | undefined> {
+    const { same, manifest } = candidate;
+    if (same !== undefined) {
+      if (state !== undefined) return publishLateFeed(state, same, options);
+      return same.late === undefined && !options.staysReady ? {} : undefined;
+    }
+    if (options.insists) return undefined;
+    if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
+    await refuseLosses(places, candidate, options.mayLosePercent);
+    return undefined;
+  }
+
+  /** Step 2. Drafts the pages that differ, beside the published site. */
+  async function render(candidate: Candidate): Promise<Rendered> {
+    const { catalogue, manifest, published, addresses, pictures } = candidate;
+    const isFirst = state === undefined;
+    const base = state ?? (await readPublished(candidate));
+    const { assets } = base.bundle;
+    const findFile = findPublished(places);
     const site = await renderSite({
       catalogue,
-      bundle: known.bundle,
-      finisher: known.finisher,
-      keys: isFirst && last?.code === manifest.code ? keysOf(known.inventory) : new Map(),
+      bundle: base.bundle,
+      finisher: base.finisher,
+      keys: isFirst && published.release?.code === manifest.code ? keysOf(base.inventory) : new Map(),
       leavesFeed: !isFirst,
       folder: places.building,
-      published,
+      published: findFile,
       onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
     });
-    const { assets } = known.bundle;
     if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
-    await removeUnpublished(places);
-    const id = await nextId(places);
-    const now = Math.floor(Date.now() / 1000);
-    const contents: Contents = {
-      pages: site.pages,
-      others: known.contents?.others ?? [...assets.files, workerFile],
-      addresses,
-      pictures: pulled.pictures,
-    };
+    const madeAt = Math.floor(Date.now() / 1000);
+    const others = base.contents?.others ?? [...assets.files, workerFile];
+    const contents: Contents = { pages: site.pages, others, addresses, pictures };
     const assembled = assembleRelease({
       drafts: site.drafts,
       due: site.due,
       folder: join(places.building, 'inventory'),
       contents,
-      before: known.contents,
+      before: base.contents,
       pictureFolder: places.pictures,
-      published,
-      inventory: known.inventory,
-      now,
+      published: findFile,
+      inventory: base.inventory,
+      now: madeAt,
     });
-    if (isUnchanged && assembled.change.set.size === 0 && last.late === undefined) {
-      held = { ...known, offers, contents };
+    return { base, site, contents, assembled, madeAt };
+  }
+
+  /** Step 3. Refuses faults and new dead links, and otherwise publishes. */
+  async function commit(
+    candidate: Candidate,
+    { base, site, contents, assembled, madeAt }: Rendered,
+    options: PublishOptions,
+  ): Promise<Published> {
+    const { manifest, offers, published, addresses, same } = candidate;
+    const { drafts } = site;
+    const isFirst = state === undefined;
+    if (same !== undefined && assembled.change.set.size === 0 && same.late === undefined) {
+      state = { ...base, offers, contents };
       return {};
     }
-    const lost = before === undefined ? [] : lostPages(before, { addresses });
-    const naming = known.bundle.site.pagesNaming;
-    const dead = deadLinksOf(assembled, { links: site.drafts.links, lost, naming });
-    const fresh = newDeadLinks(dead, last);
-    refuseFor([...site.drafts.faults, ...(options.insists ? [] : fresh)]);
-    for (const warning of fresh) reporter.warn(edition, warning);
+    const lost = published.release === undefined ? [] : lostPages(published, { addresses });
+    const dead = deadLinksOf(assembled, { links: drafts.links, lost, naming: base.bundle.site.pagesNaming });
+    const newlyDead = newDeadLinks(dead, published.release);
+    refuseFor([...drafts.faults, ...(options.insists ? [] : newlyDead)]);
+    for (const warning of newlyDead) reporter.warn(edition, warning);
     if (isFirst && !options.insists) await refuseNewCode();
-    const lateSince = site.isFeedLeft ? Date.now() : known.lateSince;
+    await removeUnpublished(places);
+    const id = await nextId(places);
+    const feedLeftAt = site.isFeedLeft ? Date.now() : base.feedLeftAt;
     await waitForReaders(places);
     const release = await publishRelease(
       places,
       {
         id,
-        madeAt: now,
+        madeAt,
         ...manifest,
-        deadLinks: allDeadLinks(assembled, dead, last),
-        changed: [...site.drafts.changed],
+        deadLinks: allDeadLinks(assembled, dead, published.release),
+        changed: [...drafts.changed],
         lost,
-        ...(lateSince !== undefined && { late: [feedFile] }),
+        ...(feedLeftAt !== undefined && { late: [feedFile] }),
       },
       { ...assembled.change, draftFolder: places.building },
     );
-    held = { ...known, id, inventory: assembled.inventory, offers, contents, lateSince };
+    state = { ...base, id, inventory: assembled.inventory, offers, contents, feedLeftAt };
     await removeOldReleases(places, options.releasesToKeep);
     await rm(places.building, { recursive: true, force: true });
     if (isFirst) await removeUnused(places.pictures);
-    return { release, ...(await publishLate(held, release, options)) };
+    return { release, ...(await publishLateFeed(state, release, options)) };
   }
 
   /** The feed follows the pages: it lists all goods, is written whole, and nobody reads it within a second. */
-  async function publishLate(
-    known: Held,
+  async function publishLateFeed(
+    known: State,
     release: Release,
     { feedWaits }: PublishOptions,
   ): Promise<Pick<Published, 'isLate'>> {
-    if (known.lateSince === undefined) return {};
-    if (Date.now() - known.lateSince < feedWaits) return { isLate: true };
+    if (known.feedLeftAt === undefined) return {};
+    if (Date.now() - known.feedLeftAt < feedWaits) return { isLate: true };
     const drafts = await renderFeed({ ...known, folder: places.building, published: findPublished(places) });
     amendPublished(places, new Map([...drafts.places].map(([file, from]) => [join(siteFolder, file), from])));
     const changed = [...release.changed, ...drafts.changed];
     await writeRelease(places, { ...release, changed, late: undefined });
     await rm(places.building, { recursive: true, force: true });
-    known.lateSince = undefined;
+    known.feedLeftAt = undefined;
     return {};
   }
 
-  async function readPublished(
-    catalogue: Catalogue,
-    code: string,
-    { tree, last, inventory, offers }: ReadParts,
-  ): Promise<Held> {
+  async function readPublished({ catalogue, manifest, published, offers }: Candidate): Promise<State> {
+    const { tree, release, inventory } = published;
     // `astro build` and `astro dev` read it; a publisher that lives on does not write it again.
     await writeCatalogue(places.catalogue, catalogue);
-    const bundle = await openBundle(settings, code);
+    const bundle = await openBundle(settings, manifest.code);
     return {
-      id: last?.id,
+      id: release?.id,
       offers,
       inventory: tree === undefined ? inventory : existingEntries(tree, inventory),
       bundle,
       finisher: finisher(bundle.pages, siteToServe(settings)),
-      lateSince: undefined,
+      feedLeftAt: undefined,
     };
   }
 
@@ -232,6 +230,6 @@ export function createPublisher(
 }
 
 /** Another process rolled back or published, or the code is new: what this one knows is of no use any more. */
-async function refuseOutdated(places: ReleasePlaces, { id }: Held): Promise<void> {
+async function refuseOutdated(places: ReleasePlaces, { id }: State): Promise<void> {
   if (publishedId(places) !== id || (await isNewCode())) throw new Outdated();
 }
