@@ -94,7 +94,7 @@ export async function benchFanOut(): Promise<void> {
     '',
     '`npm run bench -- fan-out`: on how many product pages a card is recommended, and how many of the other pages change when one',
     `card comes or goes (the most of ${changesMeasured}). Why they are bounded is in`,
-    '[071](../decisions/071-what-one-change-touches.md).',
+    '[010](../decisions/010-recommendations.md).',
     '',
     '| goods cards | seconds of processors | again, when a card sold out | pages, median | pages, 95 % | pages, most | changed by a new card | changed by a removed card |',
     '|---|---|---|---|---|---|---|---|',

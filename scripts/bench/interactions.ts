@@ -79,10 +79,11 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
   }
   if (options.only !== '') sayText(waterfalls(all));
   if (options.frames !== undefined || options.only !== '') return;
-  const folder = join('docs', 'benchmarks');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'interactions.md'), report(all, options.runs));
-  await writeFile(join(folder, 'interactions-waterfalls.md'), waterfalls(all));
+  await writeFile(join('docs', 'benchmarks', 'interactions.md'), report(all, options.runs));
+  // It is larger than all other documents and differs with each run, so it stays out of git.
+  const cache = join('.cache', 'bench');
+  await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, 'interactions-waterfalls.md'), waterfalls(all));
 }
 
 async function measureEdition(browsers: Browsers, site: Site, options: Options): Promise<Measured[]> {

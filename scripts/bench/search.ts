@@ -25,7 +25,7 @@ const heading = [
   '`npm run bench -- search`: kilobytes that a page downloads for a search when it has nothing in memory: the file that every',
   'search begins with, shards of the index, and the files of the first twelve cards, compressed as they are published. No two',
   `goods have the same name, pictures or price. ${searchesOfKind} searches of each kind, for words of random goods. The budget at 20,000 cards is`,
-  `${budgets.half} KB for half of all searches and ${budgets.most} KB for 95 percent. How it works: [069](../decisions/069-search-by-shards.md).`,
+  `${budgets.half} KB for half of all searches and ${budgets.most} KB for 95 percent. How it works: [041](../decisions/041-search-and-finder.md).`,
   '',
 ];
 

@@ -143,7 +143,7 @@ const report = (lines: readonly string[]): string =>
     '',
     `\`npm run bench -- trees\`: a site of ${(cards * filesOfCard(0).length).toLocaleString('en')} files, ${releasesToKeep} releases kept,`,
     `medians of ${releases} releases. ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}. How releases are laid out is in`,
-    '[070](../decisions/070-two-trees.md).',
+    '[033](../decisions/033-releases.md).',
     '',
     '| release | step | processor time, ms | elapsed, ms |',
     '| --- | --- | --- | --- |',

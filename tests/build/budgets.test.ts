@@ -22,7 +22,7 @@ const weights = new Map<string, number>();
 
 /**
  * At the best quality, as assets are served. Pages are served with a faster one and weigh about 7 percent more:
- * docs/decisions/073. Many pages share a style or script: each file is compressed once.
+ * docs/decisions/032. Many pages share a style or script: each file is compressed once.
  */
 function weight(content: string): number {
   const weight = weights.get(content) ?? brotliCompressSync(content).length;

@@ -105,7 +105,7 @@ export function report(all: readonly Measured[], runs: number): string {
   return [
     '# From a press to its effect on a slow phone',
     '',
-    `\`npm run bench -- interactions\`: ${conditions}; empty cache unless it says warm. Medians of ${runs} runs (of ${runsAtMost(runs)} where there is no goal) that alternate between the shop and the floor. ${cpus().length} cores, Node ${process.version}. What was fetched when: [waterfalls](interactions-waterfalls.md).`,
+    `\`npm run bench -- interactions\`: ${conditions}; empty cache unless it says warm. Medians of ${runs} runs (of ${runsAtMost(runs)} where there is no goal) that alternate between the shop and the floor. ${cpus().length} cores, Node ${process.version}. What was fetched when is left in \`.cache/bench/interactions-waterfalls.md\`.`,
     '',
     'The **floor** is made from the same page as one would write it by hand without JavaScript: the same texts, links, form controls and pictures (`srcset`, `sizes`, `loading`), system fonts, 1 KB of inline styles, the cart as a native popover. It has no structured data, no icons and no content security policy.',
     '',
@@ -162,7 +162,7 @@ export function waterfalls(all: readonly Measured[]): string {
   return [
     '# What was fetched when',
     '',
-    'Of [the presses on a slow phone](interactions.md), one run each: start and end in milliseconds from the press (from the navigation, where nothing is pressed), KB, file.',
+    'Of the presses on a slow phone in docs/benchmarks/interactions.md, one run each: start and end in milliseconds from the press (from the navigation, where nothing is pressed), KB, file.',
     '',
     ...all.flatMap(({ edition, scenario, mode, ours }) => {
       const last = Object.keys(scenario.marks).at(-1) ?? '';

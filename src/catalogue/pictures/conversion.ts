@@ -25,7 +25,7 @@ export async function readSource(bytes: Uint8Array): Promise<Source> {
 export const formats = ['avif', 'webp'] as const;
 export type Format = (typeof formats)[number];
 
-/** Measured in docs/decisions/008-pictures.md. A drawing has few colours and hard edges, a photograph neither. */
+/** Measured in docs/benchmarks/by-hand.md. A drawing has few colours and hard edges, a photograph neither. */
 const settings = {
   drawing: {
     avif: { quality: 55, effort: 2, chromaSubsampling: '4:4:4', tune: 'psnr' },
