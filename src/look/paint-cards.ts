@@ -1,5 +1,6 @@
 import { dataCard, dataInCart, dataOn, dataQuantity } from '../markup/card.ts';
-import { dataPress, type PagePress } from '../markup/presses.ts';
+import type { PagePress } from '../markup/press-table.ts';
+import { dataPress } from '../markup/presses.ts';
 import { favourite, inCart } from './cards.ts';
 
 const heart: PagePress = 'favourite';

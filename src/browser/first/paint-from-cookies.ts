@@ -12,7 +12,8 @@ import {
   dataSignedIn,
   messageBarId,
 } from '../../markup/page.ts';
-import { dataPress, type PagePress } from '../../markup/presses.ts';
+import type { PagePress } from '../../markup/press-table.ts';
+import { dataPress } from '../../markup/presses.ts';
 import { cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';
 import { hasAnsweredCountry } from './country-question.ts';

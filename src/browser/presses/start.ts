@@ -1,6 +1,7 @@
 import { paths } from '../../editions/paths.ts';
 import { dataAsksCountry } from '../../markup/page.ts';
-import { dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import type { PagePress } from '../../markup/press-table.ts';
+import { dataPress, dataTitle } from '../../markup/presses.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { showDialogs } from '../dialogs/dialogs.ts';

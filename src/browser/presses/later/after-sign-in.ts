@@ -1,4 +1,5 @@
-import { dataOrigin, dataPress, type PagePress } from '../../../markup/presses.ts';
+import type { PagePress } from '../../../markup/press-table.ts';
+import { dataOrigin, dataPress } from '../../../markup/presses.ts';
 import { continueAfterSignIn, isCustomerPage, openSignIn } from '../../../stores/sign-in/after-sign-in.ts';
 import { isSignedIn } from '../../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../../dialogs/dialogs.ts';
