@@ -1,7 +1,7 @@
 import { dataIsland, type PageIsland } from '../../markup/page.ts';
 import { checkoutFiles, filesWhenIdle, handlerFiles, type PagePress } from '../../markup/press-table.ts';
 import { dataPress } from '../../markup/presses.ts';
-import { opensNothing } from '../first/presses.ts';
+import { opensNoDialog } from '../first/presses.ts';
 import { pressFiles } from '../wake/request-contents.ts';
 
 const choice = `[${dataPress}="${'add' satisfies PagePress}"]`;
@@ -13,7 +13,7 @@ export function fetchAhead(): void {
   const files = [
     handlerFiles,
     pressFiles['cart'],
-    document.querySelector(`${choice}:not(${opensNothing})`) ? pressFiles['add'] : '',
+    document.querySelector(`${choice}:not(${opensNoDialog})`) ? pressFiles['add'] : '',
     document.querySelector(checkout) ? checkoutFiles : '',
   ].flatMap((list) => list?.split(',') ?? []);
   for (const file of new Set(files.filter(Boolean))) fetchOnly(`/${file}`);

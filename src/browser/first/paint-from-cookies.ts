@@ -15,9 +15,9 @@ import {
 import type { PagePress } from '../../markup/press-table.ts';
 import { dataPress } from '../../markup/presses.ts';
 import { cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
-import { cardName } from './card-name.ts';
 import { hasAnsweredCountry } from './country-question.ts';
 import { isClosed } from './message-bar.ts';
+import { cardName } from './pressed-goods.ts';
 import { readFavourites, readLines, readSignedIn } from './visitor.ts';
 
 interface Visitor {

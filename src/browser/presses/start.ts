@@ -6,8 +6,8 @@ import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { showDialogs } from '../dialogs/dialogs.ts';
 import { countryAsked } from '../first/country-question.ts';
+import { handlePresses } from './click-handlers.ts';
 import { showMessages } from './messages.ts';
-import { handlePresses } from './presses.ts';
 
 /** Loaded at the first intent. */
 export function start(): void {

@@ -2,7 +2,7 @@ import { cardFilePath, filtersFilePath } from '../../editions/data-files.ts';
 import { dataCard } from '../../markup/card.ts';
 import { filesAtOnce, type PagePress } from '../../markup/press-table.ts';
 import { dataPress } from '../../markup/presses.ts';
-import { dataHeld, opensNothing, pressableElement } from '../first/presses.ts';
+import { dataHeld, opensNoDialog, pressableElement } from '../first/presses.ts';
 import { requestFile, requestFiles } from './load-chunk.ts';
 
 /** The files that a press needs; `fetchAhead` adds those of rarer presses. */
@@ -21,7 +21,7 @@ export function requestContents(): void {
 function requestFor(element: Element | undefined, event: string): void {
   const press = element?.getAttribute(dataPress) ?? '';
   const files = pressFiles[press];
-  if (!element || !files || element.matches(opensNothing)) return;
+  if (!element || !files || element.matches(opensNoDialog)) return;
   // Not before the press: browsers warn of data that is preloaded and not used.
   if (event === 'click' && press === ('add' satisfies PagePress))
     void requestFile(cardFilePath(goodsOf(element)));

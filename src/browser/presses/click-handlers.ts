@@ -1,11 +1,14 @@
 import { browser as words } from '#words/browser';
+import { lineDetails } from '../../domain/cart/line-details.ts';
 import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/cart/lines.ts';
+import { dataCard } from '../../markup/card.ts';
 import { messageBarId } from '../../markup/page.ts';
 import type { PagePress } from '../../markup/press-table.ts';
 import { brewingHeadingId, dataBrew, dataNews, dataPress, dataTitle } from '../../markup/presses.ts';
-import { dataProduct, productClass } from '../../markup/product.ts';
+import { dataProduct, dataWeight, grindingField, productClass, variantField } from '../../markup/product.ts';
 import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
+import { keepLine } from '../../stores/cart/kept-lines.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { toggleFavourite } from '../../stores/favourites/toggle-favourite.ts';
 import { showMessage } from '../../stores/shell/message.ts';
@@ -14,8 +17,7 @@ import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { dialogOfPress, prefetchDialog } from '../dialogs/dialogs.ts';
 import { closeMessage } from '../first/message-bar.ts';
 import { goodsOf, goodsOfForm, showAdded, submittedProductForm } from '../first/pressed-goods.ts';
-import { answered, hasHeldPress, pressableElement, pressedElement } from '../first/presses.ts';
-import { keepAdded } from './keep-added.ts';
+import { handled, hasHeldPress, pressableElement, pressedElement } from '../first/presses.ts';
 
 interface Press {
   handleClick(element: HTMLElement): void;
@@ -43,7 +45,7 @@ interface LazyPress<M> {
   prefetch?(module: M, element: HTMLElement): void;
 }
 
-const nothing = () => {};
+const ignore = () => {};
 
 /** The code of a press that most visits do without is loaded with the press. */
 const lazy = <M>({
@@ -56,7 +58,7 @@ const lazy = <M>({
       (module) => handleClick(module, element),
       () => showMessage('notLoaded'),
     ),
-  prefetch: (element) => load().then((module) => prefetch(module, element), nothing),
+  prefetch: (element) => load().then((module) => prefetch(module, element), ignore),
 });
 
 const loadQuantity = () => import('./later/quantity.ts');
@@ -161,9 +163,9 @@ export function handlePresses(): void {
   });
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.form : undefined;
-    if (form?.hasAttribute(dataProduct)) loadQuantity().then(({ showSum }) => showSum(form), nothing);
+    if (form?.hasAttribute(dataProduct)) loadQuantity().then(({ showSum }) => showSum(form), ignore);
   });
-  document.addEventListener(answered, ({ detail: { message, about, change } }) => {
+  document.addEventListener(handled, ({ detail: { message, about, change } }) => {
     if (change) {
       track(change);
       keepAdded(change.line, about ?? '');
@@ -196,6 +198,19 @@ function addAndKeep(line: CartLine, name: string): AddingOutcome {
   const outcome = addWithMessage(line, name);
   keepAdded(line, name);
   return outcome;
+}
+
+/** Remembers goods as the page shows them, so that the cart shows them at once. */
+function keepAdded(line: CartLine, name: string): void {
+  const place = document.querySelector(`[${dataCard}="${line.goodscardId}"]`);
+  const chosen = (field: string) => place?.querySelector<HTMLInputElement>(`[name="${field}"]:checked`);
+  const weight = chosen(variantField)?.getAttribute(dataWeight) ?? '';
+  const grind = chosen(grindingField)?.parentElement?.textContent ?? '';
+  keepLine(line, {
+    name,
+    details: lineDetails(weight, grind),
+    picture: place?.querySelector('img')?.currentSrc ?? '',
+  });
 }
 
 /** With several lines of the goods, the shopper chooses the line in the cart. */
