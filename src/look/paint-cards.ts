@@ -3,7 +3,7 @@ import type { PagePress } from '../markup/press-table.ts';
 import { dataPress } from '../markup/presses.ts';
 import { favourite, inCart } from './cards.ts';
 
-const heart: PagePress = 'favourite';
+const heart = 'favourite' satisfies PagePress;
 
 /** Shows the cards as the first script would with a visitor's cookies. */
 const cardOf = (id: number) => document.querySelector(`[${dataCard}="${id}"]`);

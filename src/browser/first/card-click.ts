@@ -28,7 +28,7 @@ export function clickedCard(target: EventTarget | null): HTMLElement | null | un
     : undefined;
 }
 
-/** The shown variant is the one in the merchant feed. */
+/** What analytics report of a card. The variant is the shown one, because the merchant feed lists it. */
 export const cardTexts = (card: HTMLElement): CardTexts => [
   card.getAttribute(dataCard),
   card.getAttribute(dataShown),

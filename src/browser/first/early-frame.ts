@@ -9,7 +9,7 @@ import { readSignedIn } from './visitor.ts';
 
 const shapes: Readonly<Record<string, DialogShape>> = earlyShapes;
 
-/** Opens the frame of the dialog that a press opens, in the task of the press. */
+/** Opens the frame of the dialog that a press opens, in the task of the press. Undefined if the press opens none so early. */
 export function openEarlyFrame(element: HTMLElement): HTMLDialogElement | undefined {
   const press = element.getAttribute(dataPress) ?? '';
   const shape = shapes[press];

@@ -9,7 +9,7 @@ import { countryAsked } from '../first/country-question.ts';
 import { handlePresses } from './click-handlers.ts';
 import { showMessages } from './messages.ts';
 
-/** Loaded at the first intent. */
+/** Runs at the first sign that somebody uses the page. */
 export function start(): void {
   showMessages();
   showDialogs();
@@ -32,7 +32,7 @@ function readCountryQuestion(): void {
 
 const recap = 'recap' satisfies PagePress;
 
-/** Opens the stories as the page's button does, which names their dialog. */
+/** Opens the stories as if the page's button were pressed, which has the title of their dialog. */
 function openRecap(): void {
   const button = document.querySelector(`[${dataPress}="${recap}"]`);
   openModal(recap, button?.getAttribute(dataTitle) ?? '');

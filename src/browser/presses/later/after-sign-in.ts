@@ -4,9 +4,9 @@ import { continueAfterSignIn, isCustomerPage, openSignIn } from '../../../stores
 import { isSignedIn } from '../../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../../dialogs/dialogs.ts';
 
-const checkout: PagePress = 'checkout';
+const checkout = 'checkout' satisfies PagePress;
 
-/** A press on what only customers may open: the checkout, or something that names its origin. */
+/** Handles a press on what only customers may open; after sign-in, `dataOrigin` decides where they go. */
 export function signInAndGoOn(element: HTMLElement): void {
   const origin = element.getAttribute(dataOrigin) ?? undefined;
   if (element.getAttribute(dataPress) === checkout) void continueAfterSignIn('cart');

@@ -9,7 +9,7 @@ import { dataPress } from '../../../markup/presses.ts';
 import { $profile, loadProfile } from '../../../stores/account/profile.ts';
 import { element } from '../../../ui/dialog/dialog-frame.ts';
 
-const account: PagePress = 'account';
+const account = 'account' satisfies PagePress;
 const line = element('small', 'menu-bonuses');
 
 /** Below the account's name in the drawer, for a customer who has any. */
