@@ -1,8 +1,9 @@
 import { dataCard, dataInCart, dataOn, dataQuantity } from '../markup/card.ts';
-import { dataPress, type PagePress } from '../markup/presses.ts';
+import type { PagePress } from '../markup/press-table.ts';
+import { dataPress } from '../markup/presses.ts';
 import { favourite, inCart } from './cards.ts';
 
-const heart: PagePress = 'favourite';
+const heart = 'favourite' satisfies PagePress;
 
 /** Shows the cards as the first script would with a visitor's cookies. */
 const cardOf = (id: number) => document.querySelector(`[${dataCard}="${id}"]`);

@@ -1,3 +1,7 @@
+/** Classes: at the right edge, in the middle, over the page with two columns, or over the whole page; and its look. */
+export type DialogShape =
+  `dialog--${'panel' | 'box' | 'overlay' | 'whole'}${'' | ' on-blue' | ' on-black' | ' dialog--tall'}`;
+
 /** The heading of a dialog. */
 export const dialogTitleClass = 'dialog__title';
 export const dialogBodyClass = 'dialog__body';

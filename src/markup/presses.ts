@@ -1,3 +1,5 @@
+import type { PagePress } from './press-table.ts';
+
 /** On every element whose press a script handles. Without a script the element stays the link or button that it is. */
 export const dataPress = 'data-press';
 /** The title of the dialog that the press opens; without it the element's label. */
@@ -13,32 +15,6 @@ export const dataTaste = 'data-taste';
 /** The way to brew of the timer that the press opens, unless it is the dripper; and the heading that gives it its title. */
 export const dataBrew = 'data-brew';
 export const brewingHeadingId = 'brewing';
-
-/** Handled on every page, by src/browser/presses. */
-export type PagePress =
-  | 'cart'
-  | 'search'
-  | 'filters'
-  | 'pageFilters'
-  | 'recap'
-  | 'cookies'
-  | 'agree'
-  | 'refuse'
-  | 'favourite'
-  | 'add'
-  | 'less'
-  | 'fewer'
-  | 'more'
-  | 'account'
-  | 'checkout'
-  | 'country'
-  | 'cities'
-  | 'priceNav'
-  | 'closeMessage'
-  | 'news'
-  | 'brew'
-  | 'stockNotice'
-  | 'taste';
 
 /** Handled on the page of a listing, by src/browser/listing. */
 export type ListingPress = 'pageFilters' | 'filter' | 'resetFilters' | 'gatherAgain';

@@ -30,7 +30,7 @@ const site = [
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['domain', { imports: [], refuses: /./ }],
   // Ids, classes and attributes that the markup of one room shares with the scripts of another. It imports nothing, so that
-  // both may import it, and the build inlines it, so that no script grows by it.
+  // both may import it, and the build inlines its constants, so that no script grows by them.
   ['markup', { imports: [], refuses: /./ }],
   ['contract', { imports: ['domain'] }],
   // All that an adopter edits: facts and texts, so it runs nothing of others.

@@ -1,19 +1,19 @@
 import { dataIsland, type PageIsland } from '../../markup/page.ts';
-import { dataPress, type PagePress } from '../../markup/presses.ts';
-import { opensNothing } from '../first/presses.ts';
-import { pressFiles } from '../wake/press-files.ts';
-import { checkoutFiles, handlerFiles, laterPressFiles } from './press-files.ts';
+import { checkoutFiles, filesWhenIdle, handlerFiles, type PagePress } from '../../markup/press-table.ts';
+import { dataPress } from '../../markup/presses.ts';
+import { opensNoDialog } from '../first/presses.ts';
+import { pressFiles } from '../wake/request-contents.ts';
 
 const choice = `[${dataPress}="${'add' satisfies PagePress}"]`;
 const checkout = `[${dataIsland}="${'checkout' satisfies PageIsland}"]`;
 
 /** Fetches what the likely presses of this page need, and runs none of it. */
 export function fetchAhead(): void {
-  Object.assign(pressFiles, laterPressFiles);
+  Object.assign(pressFiles, filesWhenIdle);
   const files = [
     handlerFiles,
     pressFiles['cart'],
-    document.querySelector(`${choice}:not(${opensNothing})`) ? pressFiles['add'] : '',
+    document.querySelector(`${choice}:not(${opensNoDialog})`) ? pressFiles['add'] : '',
     document.querySelector(checkout) ? checkoutFiles : '',
   ].flatMap((list) => list?.split(',') ?? []);
   for (const file of new Set(files.filter(Boolean))) fetchOnly(`/${file}`);

@@ -5,8 +5,8 @@ import { startAnalytics } from '../../stores/analytics/start.ts';
 import { type AnalyticsEvent, type SeenGoods, track } from '../../stores/analytics/track.ts';
 import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { cardTexts, clickedCard, nameOfList } from '../first/card-click.ts';
-import { cardName } from '../first/card-name.ts';
 import { analyticsReady, keptClick, keptClickKey } from '../first/kept-click.ts';
+import { cardName } from '../first/pressed-goods.ts';
 
 let isStarted = false;
 

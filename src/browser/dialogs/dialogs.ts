@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { browser as words } from '#words/browser';
 import { painted } from '#words/painted';
+import { dataEarly, earlyFrame } from '../../markup/dialog.ts';
+import { type DialogName, dialogOf, earlyShapes } from '../../markup/press-table.ts';
+import { dataPress } from '../../markup/presses.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { showMessage } from '../../stores/shell/message.ts';
-import { $modals, closeModal, type Modal, type ModalName } from '../../stores/shell/modal.ts';
+import { $modals, closeModal, type Modal } from '../../stores/shell/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../../ui/dialog/dialog.ts';
-import { earlyShapes, takeEarlyFrame } from '../first/early-frame.ts';
 import type { CheckoutDialog } from './checkout-dialogs.ts';
 import { popularPartitions } from './popular-partitions.ts';
 
@@ -23,7 +25,7 @@ const ofCheckout = (name: CheckoutDialog, shape: 'dialog--panel' | 'dialog--box'
   load: async () => ({ default: (await import('./checkout-dialogs.ts')).checkoutDialogs[name] }),
 });
 
-const islands: Readonly<Partial<Record<ModalName, Island>>> = {
+const islands: Readonly<Record<DialogName, Island>> = {
   cart: { form: { shape: earlyShapes.cart }, load: () => import('../../islands/cart/Cart.tsx') },
   search: {
     form: { shape: earlyShapes.search, logo: painted.logo, searchFor: painted.searchFor },
@@ -107,9 +109,15 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   },
 };
 
-const open = new Map<ModalName, OpenDialog>();
+const dialogs: Readonly<Record<string, DialogName>> = dialogOf;
+
+/** The dialog that a press on this element opens. */
+export const dialogOfPress = (element: Element): DialogName | undefined =>
+  dialogs[element.getAttribute(dataPress) ?? ''];
+
+const open = new Map<DialogName, OpenDialog>();
 /** Closed, but still moving out. */
-const closing = new Map<ModalName, OpenDialog>();
+const closing = new Map<DialogName, OpenDialog>();
 
 /** Opens an empty dialog at once for each modal in the store, and fills it when its island has loaded. */
 export function showDialogs(): void {
@@ -120,23 +128,35 @@ export function showDialogs(): void {
   });
 }
 
-export function prefetchDialog(name: ModalName): void {
+export function prefetchDialog(name: DialogName): void {
   loadIsland(name).catch(() => undefined);
 }
 
-const loadIsland = (name: ModalName) => Promise.all([import('../../ui/mount.ts'), islands[name]?.load()]);
+const loadIsland = (name: DialogName) => Promise.all([import('../../ui/mount.ts'), islands[name].load()]);
+
+/** The frame that the first script has opened for this dialog; one for another dialog is closed. */
+function takeEarlyFrame(name: DialogName): HTMLDialogElement | undefined {
+  const dialog = document.querySelector<HTMLDialogElement>(earlyFrame);
+  if (!dialog) return undefined;
+  if (dialogs[dialog.getAttribute(dataEarly) ?? ''] !== name) {
+    dialog.close();
+    return undefined;
+  }
+  dialog.removeAttribute(dataEarly);
+  dialog.style.transition = '';
+  return dialog;
+}
 
 function show(modal: Modal): void {
   const { name, title } = modal;
   // The same dialog is never there twice: ids would repeat.
   closing.get(name)?.remove();
   let unmount = () => {};
-  const { form, foot, title: ownTitle = '' } = islands[name] ?? {};
+  const { form, foot, title: ownTitle = '' } = islands[name];
   const openedFrame = takeEarlyFrame(name);
   // The frame that the first script opened has shown its spinner for long.
   const spinnerSince = openedFrame ? 0 : performance.now();
   const dialog = openDialog({
-    shape: 'dialog--box',
     ...form,
     openedFrame,
     label: title || ownTitle,
@@ -154,7 +174,7 @@ function show(modal: Modal): void {
   open.set(name, dialog);
   avoidFlicker(loadIsland(name), spinnerSince).then(
     ([{ mount }, island]) => {
-      if (!island || open.get(name) !== dialog) return;
+      if (open.get(name) !== dialog) return;
       unmount = mount(dialog.body, island.default);
       if (foot) dialog.body.after(foot());
     },

@@ -3,8 +3,8 @@ import type { CardTexts } from '../../domain/visitor/card-click.ts';
 import { decodeConsent } from '../../domain/visitor/consent.ts';
 import { cardLinkClass, dataCard, dataPrice, dataShown } from '../../markup/card.ts';
 import { cookies, readCookie } from '../../stores/shell/cookies.ts';
-import { cardName } from './card-name.ts';
 import { analyticsReady, keptClickKey } from './kept-click.ts';
+import { cardName } from './pressed-goods.ts';
 
 /** A click on a card may leave the page before analytics have loaded: they report it from the next page. */
 export function keepCardClick(): void {
@@ -28,7 +28,7 @@ export function clickedCard(target: EventTarget | null): HTMLElement | null | un
     : undefined;
 }
 
-/** The shown variant is the one in the merchant feed. */
+/** What analytics report of a card. The variant is the shown one, because the merchant feed lists it. */
 export const cardTexts = (card: HTMLElement): CardTexts => [
   card.getAttribute(dataCard),
   card.getAttribute(dataShown),

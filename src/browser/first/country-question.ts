@@ -9,11 +9,11 @@ export const countryAsked = 'asked';
 export const hasAnsweredCountry = (): boolean => readCookie(cookies.country) !== undefined;
 
 declare global {
-  /** Where the browser has it; the types of the language do not. */
+  /** Newer browsers have it; TypeScript's types do not. */
   var Temporal: { Now: { timeZoneId(): string } } | undefined;
 }
 
-/** `Intl` loads locale data for it: a tenth of a second on a slow phone. */
+/** `Intl` has to load locale data first, which takes a tenth of a second on a slow phone. */
 const timezone = () =>
   globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,12 +1,12 @@
 import { dataFallbackFonts } from '../../markup/page.ts';
 
-/** Longer than Chromium waits with the first paint for fonts that load before the body: they would come too late for it. */
+/** Milliseconds. With a longer round trip, fonts arrive after Chromium has stopped waiting for them with the first paint. */
 const tooSlow = 100;
 
 /**
- * Has a page painted with its fonts where they can be there in time: on a fast line, or with a service worker, which has them.
- * Elsewhere they would hold up the first paint. The first page of a visit has its fallback fonts there: the shop's would take
- * the line from the pictures of the first screen, and move what is being read.
+ * Loads the fonts of a page before its first paint if they can arrive in time: over a fast line, or from the service worker.
+ * Otherwise the first page of a visit keeps its fallback fonts, because the shop's fonts would delay the pictures of the first
+ * screen, and move the text that is being read.
  */
 export function loadFontsIfFast(): void {
   const { serviceWorker, connection } = navigator;

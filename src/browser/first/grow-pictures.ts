@@ -3,7 +3,7 @@ import { dataMainPicture } from '../../markup/product.ts';
 /** The main picture of a product page has this name in its styles, so a card's picture grows into it. */
 const name = 'product-picture';
 
-/** During the transition, the picture of the product's card has the name too. On phones there is none, and nothing to look for. */
+/** Gives the picture of the product's card the same name during a transition between pages. Phones have no transition. */
 export function growPictures(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const picture = viewTransition && pictureOfCard(activation?.entry?.url);

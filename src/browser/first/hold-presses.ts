@@ -1,15 +1,17 @@
-import { answerForm, answerPress } from './answer-from-cookies.ts';
 import { openEarlyFrame } from './early-frame.ts';
+import { handleForm, handlePress } from './handle-with-cookies.ts';
 import { submittedProductForm } from './pressed-goods.ts';
-import { type Answer, answered, awake, dataAnswered, dataHeld, pressedElement } from './presses.ts';
+import { awake, dataHandled, dataHeld, type HandledPress, handled, pressedElement } from './presses.ts';
 
-/** Answers presses at once, or holds them until the script that handles them has loaded, then repeats them. */
+/**
+ * Handles each press at once if cookies are enough. Otherwise holds it, and repeats it once the click handlers have loaded.
+ */
 export function holdPresses(): void {
   const root = document.documentElement;
   const waiting: (() => void)[] = [];
-  const tellLater = (detail: Answer) => {
-    root.setAttribute(dataAnswered, '');
-    waiting.push(() => document.dispatchEvent(new CustomEvent(answered, { detail })));
+  const reportLater = (detail: HandledPress) => {
+    root.setAttribute(dataHandled, '');
+    waiting.push(() => document.dispatchEvent(new CustomEvent(handled, { detail })));
   };
   const hold = (element: Element, repeat: () => void) => {
     element.setAttribute(dataHeld, '');
@@ -22,13 +24,13 @@ export function holdPresses(): void {
     const element = pressedElement(event);
     if (!element) return;
     event.preventDefault();
-    const answer = answerPress(element);
-    if (answer) {
-      tellLater(answer);
+    const handledPress = handlePress(element);
+    if (handledPress) {
+      reportLater(handledPress);
       return;
     }
     const frame = openEarlyFrame(element);
-    // A frame that is closed before its content has come stays closed.
+    // If the shopper has closed the frame, repeating the press would open it again.
     hold(element, () => frame?.open === false || element.click());
     frame?.addEventListener('close', () => element.removeAttribute(dataHeld));
   };
@@ -36,15 +38,15 @@ export function holdPresses(): void {
     const form = submittedProductForm(event);
     if (!form) return;
     event.preventDefault();
-    const answer = answerForm(form);
-    if (answer) tellLater(answer);
+    const handledPress = handleForm(form);
+    if (handledPress) reportLater(handledPress);
     else hold(event.submitter ?? form, () => form.requestSubmit());
   };
   const release = () => {
     document.removeEventListener('click', handleClick);
     document.removeEventListener('submit', handleSubmit);
-    root.removeAttribute(dataAnswered);
-    for (const one of waiting.splice(0)) one();
+    root.removeAttribute(dataHandled);
+    for (const act of waiting.splice(0)) act();
   };
   document.addEventListener('click', handleClick);
   document.addEventListener('submit', handleSubmit);

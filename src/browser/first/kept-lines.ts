@@ -14,8 +14,8 @@ export function drawKeptLines(atMost?: number): HTMLElement {
 const linesInView = 4;
 
 /**
- * Drawing lines asks for their pictures, which are then there when the cart opens, a round trip sooner. Not with
- * `requestAnimationFrame`: the browser would draw an empty frame for it before the page.
+ * Creates the first lines and does not show them, so that the browser fetches their pictures before the cart opens. With
+ * `requestAnimationFrame`, it would paint an empty frame before the page.
  */
 export function loadKeptPictures(): void {
   if (readLines().length > 0) setTimeout(drawKeptLines, 0, linesInView);

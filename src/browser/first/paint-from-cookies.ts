@@ -12,11 +12,12 @@ import {
   dataSignedIn,
   messageBarId,
 } from '../../markup/page.ts';
-import { dataPress, type PagePress } from '../../markup/presses.ts';
+import type { PagePress } from '../../markup/press-table.ts';
+import { dataPress } from '../../markup/presses.ts';
 import { cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
-import { cardName } from './card-name.ts';
 import { hasAnsweredCountry } from './country-question.ts';
 import { isClosed } from './message-bar.ts';
+import { cardName } from './pressed-goods.ts';
 import { readFavourites, readLines, readSignedIn } from './visitor.ts';
 
 interface Visitor {
@@ -34,8 +35,8 @@ const readVisitor = (): Visitor => ({
 });
 
 /**
- * Pages are the same for everybody: before they are seen, this shows what the visitor's cookies say. Without a cookie they
- * look as they are, and only the full names of buttons are missing, which can wait.
+ * Pages are the same for everybody. Before the first paint, this adds what the visitor's cookies say. Without cookies, only
+ * the full names of buttons have to be added, so this waits until the page is parsed.
  */
 export function paintFromCookies(): void {
   const root = document.documentElement;

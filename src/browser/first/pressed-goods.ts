@@ -1,7 +1,6 @@
 import type { CartLine } from '../../domain/cart/lines.ts';
-import { dataCard, dataVariant } from '../../markup/card.ts';
+import { dataCard, dataName, dataVariant } from '../../markup/card.ts';
 import { dataAdded, dataProduct, grindingField, quantityField, variantField } from '../../markup/product.ts';
-import { cardName } from './card-name.ts';
 
 /** The goods of the card or the product page that a pressed element is in. */
 export interface PressedGoods {
@@ -21,6 +20,10 @@ export function goodsOf(element: HTMLElement): PressedGoods {
     line: variant ? { id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 } : undefined,
   };
 }
+
+/** The name of the goods that a card or a product page is about. */
+export const cardName = (card: HTMLElement): string =>
+  card.getAttribute(dataName) ?? card.querySelector('h3')?.textContent ?? '';
 
 /** What the form of a product page adds. The browser validates the quantity. */
 export function goodsOfForm(form: HTMLFormElement): PressedGoods & { line: CartLine } {

@@ -18,7 +18,7 @@ import { loadShelf, pageCards, shelfSoFar } from './shelf.ts';
 import { showCards } from './show-cards.ts';
 import { showOutcome } from './show-outcome.ts';
 
-const filtersPress: ListingPress = 'pageFilters';
+const filtersPress = 'pageFilters' satisfies ListingPress;
 
 const sort = document.querySelector<HTMLSelectElement>(`#${sortId}`);
 const filtersButton = document.querySelector(`#${listingId} [${dataPress}="${filtersPress}"]`);

@@ -1,14 +1,15 @@
 import { paths } from '../../editions/paths.ts';
 import { dataAsksCountry } from '../../markup/page.ts';
-import { dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import type { PagePress } from '../../markup/press-table.ts';
+import { dataPress, dataTitle } from '../../markup/presses.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { showDialogs } from '../dialogs/dialogs.ts';
 import { countryAsked } from '../first/country-question.ts';
+import { handlePresses } from './click-handlers.ts';
 import { showMessages } from './messages.ts';
-import { handlePresses } from './presses.ts';
 
-/** Loaded at the first intent. */
+/** Runs at the first sign that somebody uses the page. */
 export function start(): void {
   showMessages();
   showDialogs();
@@ -31,7 +32,7 @@ function readCountryQuestion(): void {
 
 const recap = 'recap' satisfies PagePress;
 
-/** Opens the stories as the page's button does, which names their dialog. */
+/** Opens the stories as if the page's button were pressed, which has the title of their dialog. */
 function openRecap(): void {
   const button = document.querySelector(`[${dataPress}="${recap}"]`);
   openModal(recap, button?.getAttribute(dataTitle) ?? '');

@@ -1,9 +1,12 @@
 import { cardFilePath, filtersFilePath } from '../../editions/data-files.ts';
 import { dataCard } from '../../markup/card.ts';
-import { dataPress, type PagePress } from '../../markup/presses.ts';
-import { dataHeld, opensNothing, pressableElement } from '../first/presses.ts';
+import { filesAtOnce, type PagePress } from '../../markup/press-table.ts';
+import { dataPress } from '../../markup/presses.ts';
+import { dataHeld, opensNoDialog, pressableElement } from '../first/presses.ts';
 import { requestFile, requestFiles } from './load-chunk.ts';
-import { pressFiles } from './press-files.ts';
+
+/** The files that a press needs; `fetchAhead` adds those of rarer presses. */
+export const pressFiles: Record<string, string> = filesAtOnce;
 
 /** The pointer, a finger or the focus is on an element, so a press may follow; or it is pressed. */
 const approaches = ['pointerover', 'focusin', 'click'] as const;
@@ -18,7 +21,7 @@ export function requestContents(): void {
 function requestFor(element: Element | undefined, event: string): void {
   const press = element?.getAttribute(dataPress) ?? '';
   const files = pressFiles[press];
-  if (!element || !files || element.matches(opensNothing)) return;
+  if (!element || !files || element.matches(opensNoDialog)) return;
   // Not before the press: browsers warn of data that is preloaded and not used.
   if (event === 'click' && press === ('add' satisfies PagePress))
     void requestFile(cardFilePath(goodsOf(element)));

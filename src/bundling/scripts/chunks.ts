@@ -36,7 +36,7 @@ const chunks: readonly Chunk[] = [
     name: 'presses',
     modules: [
       'src/browser/presses/',
-      'src/browser/first/card-name.ts',
+      'src/browser/first/pressed-goods.ts',
       'src/editions/',
       'src/domain/money/money.ts',
       'src/domain/visitor/analytics.ts',

@@ -1,21 +1,30 @@
+import { dirname, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { handlerFiles } from '../../markup/press-table.ts';
 import { filesOfModules } from './files-of-modules.ts';
 
-/** The modules that hold lists. */
-const holders = /\/src\/browser\/(wake|ahead)\/press-files\.ts$/;
+/** Holds the lists. */
+const table = /\/src\/markup\/press-table\.ts\?/;
 
-/** They name modules like this, and after them files with data, which stay as they are. */
+/** It names modules like this, and after them files with data, which stay as they are. */
 const moduleList = /(["'`])(src\/[^"'`]+\.tsx?(?:,src\/[^"'`]+\.tsx?)*(?:,[\w-]+\.json)*)\1/g;
 
-/** Every press needs them. */
-const handlers = 'src/browser/presses/start.ts';
-
-/** Replaces lists of modules by the scripts and styles that they became, without those of the click handlers. */
+/**
+ * Gives each module that imports the table of presses a copy of its own, because the bundler would put the whole table into
+ * the script of every page. Replaces lists of modules by the scripts and styles that they became, without those of
+ * the click handlers.
+ */
 export const pressFiles = (): Plugin => ({
   name: 'press-files',
   apply: 'build',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    order: 'pre',
+    filter: { id: /\/press-table\.ts$/ },
+    handler: (source, importer = '') =>
+      `${resolve(dirname(importer), source)}?${encodeURIComponent(relative('', importer))}`,
+  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -23,11 +32,11 @@ export const pressFiles = (): Plugin => ({
       const lists = holding.flatMap(({ code }) =>
         [...code.matchAll(moduleList)].map(([, , list = '']) => list),
       );
-      const loaded = new Set(filesOf(handlers, bundle));
+      const loaded = new Set(filesOf(handlerFiles, bundle));
       const files = new Map(
         lists.map((list) => {
           const all = filesOf(list, bundle);
-          return [list, list === handlers ? all : all.filter((file) => !loaded.has(file))];
+          return [list, list === handlerFiles ? all : all.filter((file) => !loaded.has(file))];
         }),
       );
       const uses = (file: string) => [...files.values()].filter((list) => list.includes(file)).length;
@@ -43,7 +52,7 @@ export const pressFiles = (): Plugin => ({
 });
 
 const holdsLists = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is Rolldown.OutputChunk =>
-  output.type === 'chunk' && Object.keys(output.modules).some((id) => holders.test(id));
+  output.type === 'chunk' && Object.keys(output.modules).some((id) => table.test(id));
 
 function filesOf(list: string, bundle: Rolldown.OutputBundle): string[] {
   const [data = [], modules = []] = [true, false].map((isData) =>

@@ -1,24 +1,31 @@
 /** Lists the files that the service worker keeps, because only the bundler knows their names. */
 import type { Plugin } from 'vite';
+import {
+  filesAtOnce,
+  filesOnPress,
+  filesWhenIdle,
+  handlerFiles,
+  worksOffline,
+} from '../../markup/press-table.ts';
 import { filesOfModules } from './files-of-modules.ts';
 import type { ModuleList } from './listed-modules.ts';
 
 /** Lists the files of the shell for the worker; only the bundler knows their hashed names. Removed from the site. */
 export const shellFile = 'shell.json';
 
+const isOffline: Readonly<Record<string, boolean>> = worksOffline;
+const offlineIslands = Object.entries({ ...filesAtOnce, ...filesWhenIdle, ...filesOnPress }).flatMap(
+  ([press, list]) => (isOffline[press] ? list.split(',').filter((name) => name.startsWith('src/')) : []),
+);
+
 /** The shell: the click handlers, and the islands that work without the shop. Their imports are included. */
 const entries: ModuleList = [
-  'src/browser/presses/start.ts',
+  handlerFiles,
   'src/browser/background/offline.ts',
   'src/browser/listing/listing.ts',
   'src/browser/pages/list-cached-pages.ts',
   'src/ui/mount.ts',
-  'src/islands/cart/Cart.tsx',
-  'src/islands/search/Search.tsx',
-  'src/islands/select-goods/SelectGoods.tsx',
-  'src/islands/filters/Filters.tsx',
-  'src/islands/week/Cities.tsx',
-  'src/islands/brewing/PourAlong.tsx',
+  ...offlineIslands,
 ];
 
 export function noteShell(): Plugin {

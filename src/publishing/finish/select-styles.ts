@@ -1,5 +1,7 @@
 /** The styles that stand inline in a page. Most pages share theirs with others, so each selection is made once. */
 
+import { parse } from 'node:path';
+import { filesAtOnce } from '../../markup/press-table.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 import { namesOfRules, parseFrame, parseStyles, rulesFor } from './first-screen-styles.ts';
 import { hashSource } from './hash-source.ts';
@@ -12,8 +14,8 @@ export interface InlineStyle {
 }
 
 const startTag = /<[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/gi;
-/** Styles of islands that the first script draws before they are loaded: dialogs, and the lines of the cart. */
-const opensAtOnce = /^\/_astro\/(?:Cart|goods|presses)\./;
+/** Styles of what the first script draws before they are loaded: dialogs, and the lines of the cart. */
+const opensAtOnce = new RegExp(`^/_astro/(?:${parse(filesAtOnce.cart).name}|goods|presses)\\.`);
 /** Each has 30 KB. */
 const keptStyles = 500;
 

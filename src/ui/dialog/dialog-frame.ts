@@ -1,4 +1,5 @@
 import {
+  type DialogShape,
   dialogBodyClass,
   dialogQueryClass,
   dialogStatusClass,
@@ -7,8 +8,7 @@ import {
 } from '../../markup/dialog.ts';
 
 export interface FrameForm {
-  /** Classes: at the right edge, in the middle, over the page with two columns, or over the whole page; and its look. */
-  shape: `dialog--${'panel' | 'box' | 'overlay' | 'whole'}${'' | ' on-blue' | ' on-black' | ' dialog--tall'}`;
+  shape: DialogShape;
   label: string;
   /** Drawn in place of the label, for those who see. */
   logo?: string;

@@ -1,11 +1,12 @@
-import { dataOrigin, dataPress, type PagePress } from '../../../markup/presses.ts';
+import type { PagePress } from '../../../markup/press-table.ts';
+import { dataOrigin, dataPress } from '../../../markup/presses.ts';
 import { continueAfterSignIn, isCustomerPage, openSignIn } from '../../../stores/sign-in/after-sign-in.ts';
 import { isSignedIn } from '../../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../../dialogs/dialogs.ts';
 
-const checkout: PagePress = 'checkout';
+const checkout = 'checkout' satisfies PagePress;
 
-/** A press on what only customers may open: the checkout, or something that names its origin. */
+/** Handles a press on what only customers may open; after sign-in, `dataOrigin` decides where they go. */
 export function signInAndGoOn(element: HTMLElement): void {
   const origin = element.getAttribute(dataOrigin) ?? undefined;
   if (element.getAttribute(dataPress) === checkout) void continueAfterSignIn('cart');

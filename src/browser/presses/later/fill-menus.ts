@@ -4,7 +4,8 @@ import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { files } from '../../../editions/paths.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { dataMenu, drawerId, partitionsClass } from '../../../markup/page.ts';
-import { dataPress, dataTaste, type PagePress } from '../../../markup/presses.ts';
+import type { PagePress } from '../../../markup/press-table.ts';
+import { dataPress, dataTaste } from '../../../markup/presses.ts';
 import { menuFile } from '../../../stores/catalogue/menu.ts';
 import { element } from '../../../ui/dialog/dialog-frame.ts';
 

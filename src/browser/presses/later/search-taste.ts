@@ -1,5 +1,6 @@
 import { dialogQueryClass } from '../../../markup/dialog.ts';
-import { dataPress, dataTaste, dataTitle, type PagePress } from '../../../markup/presses.ts';
+import type { PagePress } from '../../../markup/press-table.ts';
+import { dataPress, dataTaste, dataTitle } from '../../../markup/presses.ts';
 import { openModal } from '../../../stores/shell/modal.ts';
 
 const search = 'search' satisfies PagePress;

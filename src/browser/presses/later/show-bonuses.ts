@@ -4,11 +4,12 @@ import { customer as words } from '#words/customer';
 import { formatAmount } from '../../../locales/format.ts';
 import { plural } from '../../../locales/plural.ts';
 import { drawerId } from '../../../markup/page.ts';
-import { dataPress, type PagePress } from '../../../markup/presses.ts';
+import type { PagePress } from '../../../markup/press-table.ts';
+import { dataPress } from '../../../markup/presses.ts';
 import { $profile, loadProfile } from '../../../stores/account/profile.ts';
 import { element } from '../../../ui/dialog/dialog-frame.ts';
 
-const account: PagePress = 'account';
+const account = 'account' satisfies PagePress;
 const line = element('small', 'menu-bonuses');
 
 /** Below the account's name in the drawer, for a customer who has any. */

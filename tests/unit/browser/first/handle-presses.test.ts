@@ -18,11 +18,11 @@ async function openPage(cart: readonly CartLine[] = []) {
   const { hasHeldPress } = await import('../../../../src/browser/first/presses.ts');
   paintFromCookies();
   holdPresses();
-  const told: unknown[] = [];
-  page.document.addEventListener('answered', (event) => told.push('detail' in event && event.detail));
+  const reported: unknown[] = [];
+  page.document.addEventListener('handled', (event) => reported.push('detail' in event && event.detail));
   return {
     ...page,
-    told,
+    reported,
     hasHeldPress,
     /** The element of the card with this `data-press`. */
     find: (press: string) => page.root.querySelector(`[data-press="${press}"]`),
@@ -60,27 +60,27 @@ test('the cookies are those that the stores write', async () => {
   expect(byScript).toEqual(written);
 });
 
-test('each answered press is told once, when the page has woken up', async () => {
-  const { parse, press, find, told, wakeUp, hasHeldPress, lines } = await openPage();
+test('each handled press is reported once, when the page has woken up', async () => {
+  const { parse, press, find, reported, wakeUp, hasHeldPress, lines } = await openPage();
   parse(card(1, 'Гедеб'));
   press(find('add'));
   press(find('add'));
   press(find('favourite'));
-  expect([told, hasHeldPress(), lines()]).toEqual([[], true, [line(1, 2)]]);
+  expect([reported, hasHeldPress(), lines()]).toEqual([[], true, [line(1, 2)]]);
   wakeUp();
   const added = { message: 'added', about: 'Гедеб', change: { event: 'add_to_cart', line: line(1) } };
-  expect(told).toEqual([added, added, { message: 'favourite', about: 'Гедеб' }]);
+  expect(reported).toEqual([added, added, { message: 'favourite', about: 'Гедеб' }]);
   expect(hasHeldPress()).toBe(false);
   wakeUp();
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
 });
 
 test('a page that is awake handles its presses itself', async () => {
-  const { parse, press, find, wakeUp, lines, told } = await openPage();
+  const { parse, press, find, wakeUp, lines, reported } = await openPage();
   parse(card(1, 'Гедеб'));
   wakeUp();
   expect(press(find('add'))).toBe(false);
-  expect([lines(), told]).toEqual([[], []]);
+  expect([lines(), reported]).toEqual([[], []]);
 });
 
 test.each([
@@ -89,16 +89,16 @@ test.each([
   ['a full cart', Array.from({ length: 100 }, (_, index) => line(index + 2)), 'add', 'data-variant="1"'],
   ['one less', [line(1)], 'less', 'data-variant="1"'],
 ])('a press on %s is held and repeated', async (_what, cart, name, attribute) => {
-  const { parse, press, find, wakeUp, lines, told, hasHeldPress } = await openPage(cart);
+  const { parse, press, find, wakeUp, lines, reported, hasHeldPress } = await openPage(cart);
   parse(card(1, 'Гедеб', attribute));
   const element = find(name);
   expect(press(element)).toBe(true);
   expect([element?.clicks, hasHeldPress(), lines()]).toEqual([0, true, cart]);
   wakeUp();
-  expect([element?.clicks, hasHeldPress(), told]).toEqual([1, false, []]);
+  expect([element?.clicks, hasHeldPress(), reported]).toEqual([1, false, []]);
 });
 
-test('a guest’s heart changes at once; a full list and a customer’s heart, which the shop is told, are held', async () => {
+test('a guest’s heart changes at once; a full list and a customer’s heart, which the shop is reported, are held', async () => {
   const { parse, press, find, cookies, favourites, document } = await openPage();
   const say = () => document.dispatchEvent(new Event('kept'));
   parse(card(1, 'Гедеб'));

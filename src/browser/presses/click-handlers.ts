@@ -1,44 +1,43 @@
 import { browser as words } from '#words/browser';
+import { lineDetails } from '../../domain/cart/line-details.ts';
 import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/cart/lines.ts';
+import { dataCard } from '../../markup/card.ts';
 import { messageBarId } from '../../markup/page.ts';
-import {
-  brewingHeadingId,
-  dataBrew,
-  dataNews,
-  dataPress,
-  dataTitle,
-  type PagePress,
-} from '../../markup/presses.ts';
-import { dataProduct, productClass } from '../../markup/product.ts';
+import type { PagePress } from '../../markup/press-table.ts';
+import { brewingHeadingId, dataBrew, dataNews, dataPress, dataTitle } from '../../markup/presses.ts';
+import { dataProduct, dataWeight, grindingField, productClass, variantField } from '../../markup/product.ts';
 import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
+import { keepLine } from '../../stores/cart/kept-lines.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { toggleFavourite } from '../../stores/favourites/toggle-favourite.ts';
 import { showMessage } from '../../stores/shell/message.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
-import { prefetchDialog } from '../dialogs/dialogs.ts';
+import { dialogOfPress, prefetchDialog } from '../dialogs/dialogs.ts';
 import { closeMessage } from '../first/message-bar.ts';
 import { goodsOf, goodsOfForm, showAdded, submittedProductForm } from '../first/pressed-goods.ts';
-import { answered, hasHeldPress, pressableElement, pressedElement } from '../first/presses.ts';
-import { keepAdded } from './keep-added.ts';
+import { handled, hasHeldPress, pressableElement, pressedElement } from '../first/presses.ts';
 
 interface Press {
   handleClick(element: HTMLElement): void;
-  /** Called when the pointer or the focus is on the element: a press may follow. */
-  prefetch(element: HTMLElement): void;
+  /** Called when the pointer or the focus is on the element: a press may follow. By default it prefetches the dialog. */
+  prefetch?(element: HTMLElement): void;
   /** While this is true, the element is an ordinary link. */
   isLink?(element: HTMLElement): boolean;
 }
 
-const opens = (
-  name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap' | 'cookies' | 'cities',
-): Press => ({
-  handleClick: (element) => openModal(name, element.getAttribute(dataTitle) ?? element.ariaLabel ?? ''),
-  prefetch: () => prefetchDialog(name),
-});
+function prefetchItsDialog(element: HTMLElement): void {
+  const name = dialogOfPress(element);
+  if (name) prefetchDialog(name);
+}
 
-const nothing = () => {};
+const opensDialog: Press = {
+  handleClick(element) {
+    const name = dialogOfPress(element);
+    if (name) openModal(name, element.getAttribute(dataTitle) ?? element.ariaLabel ?? '');
+  },
+};
 
 interface LazyPress<M> {
   load(): Promise<M>;
@@ -46,14 +45,20 @@ interface LazyPress<M> {
   prefetch?(module: M, element: HTMLElement): void;
 }
 
+const ignore = () => {};
+
 /** The code of a press that most visits do without is loaded with the press. */
-const lazy = <M>({ load, handleClick, prefetch = nothing }: LazyPress<M>): Press => ({
+const lazy = <M>({
+  load,
+  handleClick,
+  prefetch = (_module, element) => prefetchItsDialog(element),
+}: LazyPress<M>): Press => ({
   handleClick: (element) =>
     load().then(
       (module) => handleClick(module, element),
       () => showMessage('notLoaded'),
     ),
-  prefetch: (element) => load().then((module) => prefetch(module, element), nothing),
+  prefetch: (element) => load().then((module) => prefetch(module, element), ignore),
 });
 
 const loadQuantity = () => import('./later/quantity.ts');
@@ -75,18 +80,18 @@ const newsId = (link: HTMLElement) => link.getAttribute(dataNews) ?? '';
 
 /** What a press does, by the value of `data-press`: the same in a listing, a carousel and a dialog. */
 const presses: Readonly<Record<string, Press>> = {
-  cart: opens('cart'),
-  search: opens('search'),
-  filters: opens('filters'),
-  pageFilters: opens('pageFilters'),
-  recap: opens('recap'),
-  cookies: opens('cookies'),
-  cities: opens('cities'),
+  cart: opensDialog,
+  search: opensDialog,
+  filters: opensDialog,
+  pageFilters: opensDialog,
+  recap: opensDialog,
+  cookies: opensDialog,
+  cities: opensDialog,
   agree: consent(({ acceptAll }) => acceptAll()),
   refuse: consent(({ rejectAll }) => rejectAll()),
-  favourite: { handleClick: changeFavourite, prefetch: nothing },
-  add: { handleClick: add, prefetch: (element) => needsChoice(element) && prefetchDialog('selectGoods') },
-  less: { handleClick: takeOne, prefetch: nothing },
+  favourite: { handleClick: changeFavourite },
+  add: { handleClick: add, prefetch: (element) => needsChoice(element) && prefetchItsDialog(element) },
+  less: { handleClick: takeOne },
   fewer: step(-1),
   more: step(1),
   account: { ...afterSignIn, isLink: (element) => element.matches('a') && isSignedIn() },
@@ -100,12 +105,10 @@ const presses: Readonly<Record<string, Press>> = {
       const bar = button.closest<HTMLElement>(`#${messageBarId}`);
       if (bar) closeMessage(bar);
     },
-    prefetch: nothing,
   },
   priceNav: lazy({
     load: () => import('./later/price-nav.ts'),
     handleClick: ({ showPriceNav }) => showPriceNav(),
-    prefetch: () => prefetchDialog('priceNav'),
   }),
   brew: lazy({
     load: () => import('../../stores/brewing/brewing.ts'),
@@ -115,7 +118,6 @@ const presses: Readonly<Record<string, Press>> = {
         document.getElementById(brewingHeadingId)?.textContent ?? '',
         document.querySelector(`.${productClass}`) ? location.pathname : undefined,
       ),
-    prefetch: () => prefetchDialog('brewing'),
   }),
   stockNotice: lazy({
     load: () => import('../../stores/stock-notice/stock-notice.ts'),
@@ -123,18 +125,16 @@ const presses: Readonly<Record<string, Press>> = {
       const { id, name } = goodsOf(button);
       openStockNotice(id, name, button.getAttribute(dataTitle) ?? '');
     },
-    prefetch: () => prefetchDialog('stockNotice'),
   }),
   taste: lazy({
     load: () => import('./later/search-taste.ts'),
     handleClick: ({ searchTaste }, link) => searchTaste(link),
-    prefetch: () => prefetchDialog('search'),
   }),
   news: lazy({
     load: () => import('../../stores/catalogue/news.ts'),
     handleClick: ({ openNews }, link) => openNews(newsId(link)),
     prefetch({ prefetchNews }, link) {
-      prefetchDialog('news');
+      prefetchItsDialog(link);
       prefetchNews(newsId(link));
     },
   }),
@@ -142,7 +142,10 @@ const presses: Readonly<Record<string, Press>> = {
 
 const pressOf = (element: HTMLElement) => presses[element.getAttribute(dataPress) ?? ''];
 
-const prefetch = (element: HTMLElement | undefined): void => element && pressOf(element)?.prefetch(element);
+function prefetch(element: HTMLElement | undefined): void {
+  const press = element && pressOf(element);
+  if (press) (press.prefetch ?? prefetchItsDialog)(element);
+}
 
 export function handlePresses(): void {
   document.addEventListener('click', (event) => {
@@ -160,9 +163,9 @@ export function handlePresses(): void {
   });
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.form : undefined;
-    if (form?.hasAttribute(dataProduct)) loadQuantity().then(({ showSum }) => showSum(form), nothing);
+    if (form?.hasAttribute(dataProduct)) loadQuantity().then(({ showSum }) => showSum(form), ignore);
   });
-  document.addEventListener(answered, ({ detail: { message, about, change } }) => {
+  document.addEventListener(handled, ({ detail: { message, about, change } }) => {
     if (change) {
       track(change);
       keepAdded(change.line, about ?? '');
@@ -195,6 +198,19 @@ function addAndKeep(line: CartLine, name: string): AddingOutcome {
   const outcome = addWithMessage(line, name);
   keepAdded(line, name);
   return outcome;
+}
+
+/** Remembers goods as the page shows them, so that the cart shows them at once. */
+function keepAdded(line: CartLine, name: string): void {
+  const place = document.querySelector(`[${dataCard}="${line.goodscardId}"]`);
+  const chosen = (field: string) => place?.querySelector<HTMLInputElement>(`[name="${field}"]:checked`);
+  const weight = chosen(variantField)?.getAttribute(dataWeight) ?? '';
+  const grind = chosen(grindingField)?.parentElement?.textContent ?? '';
+  keepLine(line, {
+    name,
+    details: lineDetails(weight, grind),
+    picture: place?.querySelector('img')?.currentSrc ?? '',
+  });
 }
 
 /** With several lines of the goods, the shopper chooses the line in the cart. */

@@ -4,23 +4,23 @@ import { addFavourite, encodeFavourites, removeFavourite } from '../../domain/vi
 import { dataPress } from '../../markup/presses.ts';
 import { cookieChanged, cookies, writeCookie, year } from '../../stores/shell/cookies.ts';
 import { goodsOf, goodsOfForm, type PressedGoods, showAdded } from './pressed-goods.ts';
-import type { Answer } from './presses.ts';
+import type { HandledPress } from './presses.ts';
 import { readFavourites, readLines, readSignedIn } from './visitor.ts';
 
-/** Handles a press that needs no more than cookies; undefined when the shop's scripts have to handle it. */
-export function answerPress(element: HTMLElement): Answer | undefined {
+/** Handles a press for which changing a cookie is enough; undefined when it needs the click handlers. */
+export function handlePress(element: HTMLElement): HandledPress | undefined {
   const press = element.getAttribute(dataPress);
   if (press === 'add') return addToCart(goodsOf(element));
   return press === 'favourite' ? changeFavourite(goodsOf(element)) : undefined;
 }
 
-export function answerForm(form: HTMLFormElement): Answer | undefined {
-  const answer = addToCart(goodsOfForm(form));
-  if (answer) showAdded(form);
-  return answer;
+export function handleForm(form: HTMLFormElement): HandledPress | undefined {
+  const handled = addToCart(goodsOfForm(form));
+  if (handled) showAdded(form);
+  return handled;
 }
 
-function addToCart({ line, name }: PressedGoods): Answer | undefined {
+function addToCart({ line, name }: PressedGoods): HandledPress | undefined {
   if (!line) return undefined;
   const before = readLines();
   const after = addLine(before, line);
@@ -29,8 +29,8 @@ function addToCart({ line, name }: PressedGoods): Answer | undefined {
   return { message: 'added', about: name, change: { event: 'add_to_cart', line } };
 }
 
-/** The shop has to be told of a customer's favourites too. */
-function changeFavourite({ id, name }: PressedGoods): Answer | undefined {
+/** Undefined for a customer, whose favourites the shop stores too. */
+function changeFavourite({ id, name }: PressedGoods): HandledPress | undefined {
   if (readSignedIn()) return undefined;
   const before = readFavourites();
   const isOn = before.includes(id);
