@@ -40,12 +40,21 @@ export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC|SECRET|PIN)(
 /** Error messages reach logs, so secrets and credentials in addresses are masked. */
 const shown = (name: string, value: string) => (isSecret(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@'));
 
-export const portNumber = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'a port number is due'),
-  v.transform(Number),
-  v.maxValue(65_535, 'at most 65535'),
-);
+export function wholeNumber(least: number, most: number) {
+  const due = `a whole number from ${least} to ${most} is due`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^(0|[1-9]\d{0,8})$/, due),
+    v.transform(Number),
+    v.minValue(least, due),
+    v.maxValue(most, due),
+  );
+}
+
+export const numberSetting = (least: number, most: number, fallback: number) =>
+  v.optional(wholeNumber(least, most), String(fallback));
+
+export const portNumber = wholeNumber(0, 65_535);
 
 export const portSetting = (fallback: number) => v.optional(portNumber, String(fallback));
 

@@ -3,7 +3,7 @@ import type { DialogShape } from './dialog.ts';
 /*
  * What the site knows of each press, one constant a column. The bundler puts a module into one file as a whole, so the build
  * gives each module that imports this one a copy, which keeps only the columns that it reads:
- * src/publishing/render/press-files.ts.
+ * src/bundling/scripts/press-files.ts.
  */
 
 /** The dialog that each press opens. */

@@ -1,26 +1,14 @@
 import * as v from 'valibot';
-import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
+import { type Environment, numberSetting, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { PublishOptions } from './publisher/publish.ts';
-
-const number = (least: number, most: number, fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, 'a whole number is due'),
-      v.transform(Number),
-      v.minValue(least, `at least ${least} is due`),
-      v.maxValue(most, `at most ${most}`),
-    ),
-    String(fallback),
-  );
 
 const secretLength = 16;
 
 const EnvironmentSchema = v.object({
-  REBUILD_MAY_LOSE: number(0, 100, 10),
-  REBUILD_KEEP: number(2, 1000, 5),
-  REBUILD_WITHIN: number(1, 86_400, 1800),
-  REBUILD_EVERY: number(1, 86_400, 60),
+  REBUILD_MAY_LOSE: numberSetting(0, 100, 10),
+  REBUILD_KEEP: numberSetting(2, 1000, 5),
+  REBUILD_WITHIN: numberSetting(1, 86_400, 1800),
+  REBUILD_EVERY: numberSetting(1, 86_400, 60),
   REBUILD_ON_CHANGE: v.optional(v.picklist(['yes', 'no'], 'yes or no is due'), 'yes'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   REBUILD_HOOK_PORT: portSetting(4380),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   type Environment,
   localAddress,
+  numberSetting,
   portNumber,
   portSetting,
   readEnvironment,
@@ -62,18 +63,10 @@ const EnvironmentSchema = v.object({
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   CORS_ORIGINS: v.optional(OriginsSchema),
-  MAX_BODY_BYTES: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{3,9}$/, 'a number of bytes is due'), v.transform(Number)),
-    '262144',
-  ),
-  SMS_PER_DAY: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'a number of messages is due'), v.transform(Number)),
-    '1000',
-  ),
-  TRUST_PROXY: v.optional(
-    v.pipe(v.string(), v.regex(/^\d$/, 'a number of proxies, 0 to 9, is due'), v.transform(Number)),
-    '0',
-  ),
+  MAX_BODY_BYTES: numberSetting(100, 999_999_999, 262_144),
+  SMS_PER_DAY: numberSetting(0, 9_999_999, 1000),
+  /** How many proxies stand in front of the shop. */
+  TRUST_PROXY: numberSetting(0, 9, 0),
 });
 
 /** The settings of one edition's shop API. */

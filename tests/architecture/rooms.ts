@@ -185,7 +185,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     'server/shop',
     {
       imports: ['server/db', 'server/rate-limits', 'contract', 'editions', 'locales', 'domain', 'shop'],
-      files: ['src/server/jobs.ts', 'src/server/log.ts'],
+      files: ['src/server/html-page.ts', 'src/server/jobs.ts', 'src/server/log.ts'],
     },
   ],
   [
@@ -193,6 +193,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     {
       imports: ['server/db', 'contract', 'editions', 'locales', 'domain', 'shop'],
       files: [
+        'src/server/html-page.ts',
         'src/server/log.ts',
         // The interfaces that the services declare, with their failures.
         'src/server/shop/delivery/carrier.ts',
@@ -210,7 +211,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
         ...['server/shop', 'server/db', 'server/rate-limits', 'server/outside'],
         ...['contract', 'editions', 'locales', 'domain', 'serving', 'shop'],
       ],
-      files: ['src/server/log.ts'],
+      files: ['src/server/html-page.ts', 'src/server/log.ts'],
     },
   ],
   [

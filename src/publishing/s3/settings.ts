@@ -2,28 +2,22 @@
 
 import * as v from 'valibot';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import { addressSetting, type Environment, readEnvironment } from '../../contract/environment.ts';
+import {
+  addressSetting,
+  type Environment,
+  numberSetting,
+  readEnvironment,
+} from '../../contract/environment.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { assetDays } from '../release/inventory.ts';
 import type { StoragePlace } from './store.ts';
-
-const numberSetting = (fallback: string, most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,8}$/, 'a number is due'),
-      v.transform(Number),
-      v.maxValue(most, `at most ${most}`),
-    ),
-    fallback,
-  );
 
 const SharedSchema = v.object({
   S3_ENDPOINT: addressSetting,
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ENCODING: v.optional(v.picklist(['identity', 'gzip'], 'identity or gzip is due'), 'identity'),
-  S3_CDN_SECONDS: numberSetting('0', 31_536_000),
-  S3_KEEP_DAYS: numberSetting(String(assetDays), 3650),
+  S3_CDN_SECONDS: numberSetting(0, 31_536_000, 0),
+  S3_KEEP_DAYS: numberSetting(0, 3650, assetDays),
   S3_AFTER_PUBLISH: v.optional(v.string()),
 });
 

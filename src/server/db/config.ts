@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Environment, readEnvironment } from '../../contract/environment.ts';
+import { type Environment, numberSetting, readEnvironment } from '../../contract/environment.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import type { DatabaseConfig } from './open.ts';
@@ -13,18 +13,8 @@ const EnvironmentSchema = v.object({
   DATABASE_URL: v.optional(AddressSchema),
   DATABASE_URL_FILE: v.optional(v.string()),
   DATABASE_URL_MIGRATE: v.optional(AddressSchema),
-  DATABASE_CONNECTIONS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,2}$/, 'a number of connections, 1 to 999, is due'),
-      v.transform(Number),
-    ),
-    '10',
-  ),
-  DATABASE_WAIT_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'a number of seconds, 1 to 99, is due'), v.transform(Number)),
-    '5',
-  ),
+  DATABASE_CONNECTIONS: numberSetting(1, 999, 10),
+  DATABASE_WAIT_SECONDS: numberSetting(1, 99, 5),
 });
 
 export function databaseConfig(edition: EditionCode, environment: Environment): DatabaseConfig {

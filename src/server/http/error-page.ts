@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { black } from '../../domain/drawing/inks.ts';
 import { defaultLocale } from '../../locales/locales.ts';
 import { blue } from '../../shop/shop.ts';
+import { htmlPage } from '../html-page.ts';
+import { sendPage } from './send-page.ts';
 
 /** Whether somebody reads the response: scripts and servers do not ask for HTML. */
 export const wantsPage = (context: Context): boolean =>
@@ -14,29 +16,16 @@ export function sendErrorPage(
   context: Context,
   { status, message, home }: { status: ContentfulStatusCode; message: string; home: string },
 ): Response | Promise<Response> {
-  context.header(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  );
-  context.header('Cache-Control', 'no-store');
-  const page = html`<!doctype html>
-<html lang="${defaultLocale.iso}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${status}: ${message}</title>
-    <style>${raw(style)}</style>
-  </head>
-  <body>
-    <main>
-      <h1>${status}</h1>
-      <p>${message}</p>
-      <p><a href="${home}">${defaultLocale.words.actions.toHome}</a></p>
-    </main>
-  </body>
-</html>`;
-  return context.html(page, status);
+  const page = htmlPage({
+    title: `${status}: ${message}`,
+    style,
+    body: html`<main>
+  <h1>${status}</h1>
+  <p>${message}</p>
+  <p><a href="${home}">${defaultLocale.words.actions.toHome}</a></p>
+</main>`,
+  });
+  return sendPage(context, page, { status });
 }
 
 const style = `

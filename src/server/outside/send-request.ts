@@ -1,4 +1,4 @@
-type TimedRequest = Omit<RequestInit, 'redirect' | 'signal'> & { signal: AbortSignal };
+export type TimedRequest = Omit<RequestInit, 'redirect' | 'signal'> & { signal: AbortSignal };
 
 /**
  * Sends a request to another server and reads its response. `failure` makes the error for no response; it gets a reason
@@ -34,6 +34,12 @@ export async function readText(
     parts.push(decoder.decode(chunk, { stream: true }));
   }
   return { status: response.status, text: parts.join('') + decoder.decode() };
+}
+
+/** The status only; nothing is read of the body. */
+export async function readStatus(response: Response): Promise<number> {
+  await response.body?.cancel();
+  return response.status;
 }
 
 function reasonOf(error: unknown): string {

@@ -67,6 +67,6 @@ test.each(['65536', '-1', '80a', '8 0', '1e3', '999999', '80.5'])('%s is no port
 
 test('every wrong setting is named, and where to read of them', () => {
   expect(() => settings({ PORT: 'x', EDITION: 'de' })).toThrow(
-    'PORT=x is wrong: a port number is due; EDITION=de is wrong: ua or pl is due. Every setting is explained in .env.example.',
+    'PORT=x is wrong: a whole number from 0 to 65535 is due; EDITION=de is wrong: ua or pl is due. Every setting is explained in .env.example.',
   );
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { apiBase } from '../../../contract/endpoint.ts';
+import { htmlPage } from '../../html-page.ts';
 import { Problem } from '../problem.ts';
 
 const referencePath = `${apiBase}/reference`;
@@ -62,23 +63,16 @@ function swaggerUi(): string | undefined {
   }
 }
 
-const page = html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>Shop API</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${referencePath}/swagger-ui.css">
-    <style>
-      body { margin: 0 }
-      .swagger-ui .responses-inner { overflow-x: auto }
-    </style>
-    <script defer src="${referencePath}/swagger-ui-bundle.js"></script>
-    <script defer src="${referencePath}/start.js"></script>
-  </head>
-  <body>
-    <main></main>
-  </body>
-</html>`;
+const page = htmlPage({
+  language: 'en',
+  title: 'Shop API',
+  style: `
+  body { margin: 0 }
+  .swagger-ui .responses-inner { overflow-x: auto }
+`,
+  head: html`<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${referencePath}/swagger-ui.css">
+<script defer src="${referencePath}/swagger-ui-bundle.js"></script>
+<script defer src="${referencePath}/start.js"></script>`,
+  body: html`<main></main>`,
+});

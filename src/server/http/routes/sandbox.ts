@@ -15,6 +15,7 @@ import {
 import type { AppParts } from '../app-parts.ts';
 import { Problem } from '../problem.ts';
 import { wordsFor } from '../requests.ts';
+import { sendPage } from '../send-page.ts';
 
 const FormSchema = v.object({ choice: v.picklist(choiceNames) });
 
@@ -33,16 +34,14 @@ export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppPart
   app.get(path, async (context) => {
     const offer = await offerOf(context);
     const { amount, description, returnUrl, expiresAt } = offer;
-    const decidePaymentd = await sandbox.ask({ ...offer, externalId: null });
+    const report = await sandbox.ask({ ...offer, externalId: null });
     const sum = formatMoney(fromMinor(amount), edition.locale, edition.currency.symbol);
-    const isOpen = decidePaymentd === undefined && now() < expiresAt;
+    const isOpen = report === undefined && now() < expiresAt;
     const language = defaultLocale.iso;
-    context.header('Cache-Control', 'no-store');
     context.header('Referrer-Policy', 'no-referrer');
-    context.header('Content-Security-Policy', policyFor(returnUrl));
-    return context.html(
-      sandboxPage(wordsFor(context).sandbox, { language, description, sum, returnUrl, isOpen }),
-    );
+    const page = sandboxPage(wordsFor(context).sandbox, { language, description, sum, returnUrl, isOpen });
+    // Browsers follow a form's redirect to another origin only if `form-action` lists it.
+    return sendPage(context, page, { formTarget: new URL(returnUrl).origin });
   });
 
   app.post(path, async (context) => {
@@ -55,7 +54,3 @@ export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppPart
     return context.redirect(offer.returnUrl, 303);
   });
 }
-
-/** Browsers follow a form's redirect to another origin only if `form-action` lists it. */
-const policyFor = (returnUrl: string) =>
-  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(returnUrl).origin}`;

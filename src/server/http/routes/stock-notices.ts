@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { requestStockNotice } from '../../../contract/resources/stock-notice.ts';
 import { black } from '../../../domain/drawing/inks.ts';
-import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import { blue } from '../../../shop/shop.ts';
+import { htmlPage } from '../../html-page.ts';
 import type { Identity } from '../../shop/customers/customer.ts';
 import { InvalidInput } from '../../shop/failures.ts';
 import {
@@ -18,6 +18,7 @@ import type { AppParts } from '../app-parts.ts';
 import { clientAddress } from '../client-address.ts';
 import { personalCalls } from '../endpoints.ts';
 import { readBody, readParams, refuseForeignPages, wordsFor } from '../requests.ts';
+import { sendPage } from '../send-page.ts';
 import { findCustomer } from '../signed-in.ts';
 
 export function stockNoticeRoutes(app: Hono, parts: AppParts): void {
@@ -64,28 +65,12 @@ type Title = ServerWords['stockNotice']['page']['question' | 'stopped'];
 
 /** Plain, so that it works without scripts and outside the site. */
 function page(context: Context, { title, text }: Title, action: ReturnType<typeof html>) {
-  context.header('Cache-Control', 'no-store');
-  context.header(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  );
-  return context.html(html`<!doctype html>
-<html lang="${defaultLocale.iso}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <style>${raw(style)}</style>
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      <p>${text}</p>
-      ${action}
-    </main>
-  </body>
-</html>`);
+  const body = html`<main>
+  <h1>${title}</h1>
+  <p>${text}</p>
+  ${action}
+</main>`;
+  return sendPage(context, htmlPage({ title, style, body }));
 }
 
 const style = `

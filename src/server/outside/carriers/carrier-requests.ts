@@ -1,42 +1,13 @@
-import * as v from 'valibot';
 import { CarrierError } from '../../shop/delivery/carrier.ts';
-import { readText, sendRequest } from '../send-request.ts';
+import type { MakeFailure } from '../request-json.ts';
 
 /** Milliseconds for one list, however many pages it has. An order needs two lists, and browsers wait 30 seconds. */
 export const carrierTimeout = 12_000;
 
-/** Sends a request to a carrier and parses its JSON; throws a CarrierError if there is none that fits the schema. */
-export async function requestFromCarrier<S extends v.GenericSchema>(
-  schema: S,
-  url: string,
-  request: Parameters<typeof sendRequest>[1],
-): Promise<v.InferOutput<S>> {
-  const { host } = new URL(url);
-  const { status, text } = await sendRequest(
-    url,
-    request,
-    readText,
-    (reason) => new CarrierError(`${host} did not answer: ${reason}`),
-  );
-  if (status !== 200) throw new CarrierError(`${host} answered ${status}`);
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  const [{ message }] = result.issues;
-  throw new CarrierError(
-    `${host} answered nonsense at ${v.getDotPath(result.issues[0]) ?? 'the top'}: ${message}`,
-  );
-}
-
-/** Skips rows that do not fit the schema, so that one bad row hides one point. If no row fits, the response is nonsense. */
-export function validRows<S extends v.GenericSchema>(
-  schema: S,
-  rows: readonly unknown[],
-): v.InferOutput<S>[] {
-  const results = rows.map((row) => v.safeParse(schema, row));
-  const valid = results.flatMap((result) => (result.success ? [result.output] : []));
-  if (valid.length > 0 || rows.length === 0) return valid;
-  throw new CarrierError(`No row can be read: ${results[0]?.issues?.[0]?.message}`);
-}
+export const carrierFailure =
+  (url: string): MakeFailure =>
+  (what) =>
+    new CarrierError(`${new URL(url).host} ${what}`);
 
 interface Page<T> {
   items: readonly T[];

@@ -13,7 +13,8 @@ import {
   CarrierPointSchema,
   type Settlement,
 } from '../../shop/delivery/carrier.ts';
-import { carrierTimeout, fetchAllPages, requestFromCarrier, validRows } from './carrier-requests.ts';
+import { requireJson, validRows } from '../request-json.ts';
+import { carrierFailure, carrierTimeout, fetchAllPages } from './carrier-requests.ts';
 import type { Country } from './embedded/country.ts';
 import { createDirectory, type Directory } from './embedded/directory.ts';
 
@@ -29,6 +30,8 @@ const nearest = { count: '60', metres: '15000' };
 export function inPost({ url }: { url: string }, country: Country, timeout = carrierTimeout): Carrier {
   const directory = createDirectory(country);
   const towns = lockerTowns(country);
+  const pointsOf = (lockers: readonly Locker[], draw: (locker: Locker) => CarrierPoint) =>
+    validRows(CarrierPointSchema, lockers.map(draw), carrierFailure(url));
   return {
     async findSettlements(query) {
       const listed = directory.find(query);
@@ -63,9 +66,6 @@ export function inPost({ url }: { url: string }, country: Country, timeout = car
     },
   };
 }
-
-const pointsOf = (lockers: readonly Locker[], draw: (locker: Locker) => CarrierPoint) =>
-  validRows(CarrierPointSchema, lockers.map(draw));
 
 interface LockerTown {
   city: string;
@@ -111,11 +111,12 @@ const addressOf = (url: string, query: Record<string, string>) =>
 
 async function lockersIn(url: string, city: string, timeout: number): Promise<Locker[]> {
   const signal = AbortSignal.timeout(timeout);
+  const failure = carrierFailure(url);
   return fetchAllPages(
     async (page) => {
       const address = addressOf(url, { city, per_page: String(pageSize), page: String(page) });
-      const { items, total_pages } = await requestFromCarrier(PageSchema, address, { signal });
-      return { items: validRows(LockerSchema, items), isLast: page >= total_pages };
+      const { items, total_pages } = await requireJson(PageSchema, { url: address, signal }, failure);
+      return { items: validRows(LockerSchema, items, failure), isLast: page >= total_pages };
     },
     ({ name }) => name,
   );
@@ -130,8 +131,10 @@ async function lockersNear(url: string, postalCode: string, timeout: number): Pr
     limit: nearest.count,
     per_page: nearest.count,
   });
-  const { items } = await requestFromCarrier(PageSchema, address, { signal: AbortSignal.timeout(timeout) });
-  return validRows(LockerSchema, items);
+  const failure = carrierFailure(url);
+  const request = { url: address, signal: AbortSignal.timeout(timeout) };
+  const { items } = await requireJson(PageSchema, request, failure);
+  return validRows(LockerSchema, items, failure);
 }
 
 function pointOf(

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { addressSetting, type Environment, readEnvironment } from '../../../contract/environment.ts';
+import {
+  addressSetting,
+  type Environment,
+  numberSetting,
+  readEnvironment,
+} from '../../../contract/environment.ts';
 import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 import { editions } from '../../../editions/editions.ts';
@@ -50,11 +55,6 @@ const word = v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'a word without spac
 const ref = v.optional(
   v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'a Ref of Nova Poshta is due')),
 );
-const grams = (fallback: string) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a number of grams is due'), v.transform(Number)),
-    fallback,
-  );
 const BoxSchema = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,2}x[1-9]\d{0,2}x[1-9]\d{0,2}$/, 'centimetres such as 30x20x15 are due'),
@@ -85,10 +85,10 @@ const EnvironmentSchema = v.object({
   INPOST_ORGANIZATION: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'a number is due'))),
   INPOST_SHIPX_URL: addressSetting,
   INPOST_HANDOVER: choice(['point', 'courier']),
-  INPOST_SMALL_GR: grams('3000'),
-  INPOST_MEDIUM_GR: grams('10000'),
+  INPOST_SMALL_GR: numberSetting(0, 99_999, 3000),
+  INPOST_MEDIUM_GR: numberSetting(0, 99_999, 10_000),
   PARCEL_BOX_CM: v.optional(BoxSchema, '30x20x15'),
-  PARCEL_PACKING_GR: grams('200'),
+  PARCEL_PACKING_GR: numberSetting(0, 99_999, 200),
 });
 type Settings = v.InferOutput<typeof EnvironmentSchema>;
 

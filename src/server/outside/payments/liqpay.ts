@@ -10,7 +10,8 @@ import {
   type Report,
   Unanswered,
 } from '../../shop/payments/provider.ts';
-import { isSameSignature, parseSigned, requireFromProvider } from './provider-requests.ts';
+import { requireJson } from '../request-json.ts';
+import { isSameSignature, parseSigned, providerFailure, providerTimeout } from './provider-requests.ts';
 
 export interface LiqPaySettings {
   publicKey: string;
@@ -28,7 +29,7 @@ const RefundedSchema = v.union([
 const unknownPayment = /^(payment|order)_not_found$/;
 
 /** https://www.liqpay.ua/en/doc, version 3. */
-export function liqpay(settings: LiqPaySettings, timeout?: number): PaymentProvider {
+export function liqpay(settings: LiqPaySettings, timeout = providerTimeout): PaymentProvider {
   const { publicKey, privateKey, goodsId, url } = settings;
   const isTestShop = publicKey.startsWith('sandbox_');
   const signed = (parameters: Record<string, unknown>) =>
@@ -36,9 +37,15 @@ export function liqpay(settings: LiqPaySettings, timeout?: number): PaymentProvi
       ...liqpaySigned(privateKey, { version: 3, public_key: publicKey, ...parameters }),
     });
   const request = <S extends v.GenericSchema>(parameters: Record<string, unknown>, schema: S) =>
-    requireFromProvider(
-      { provider: 'LiqPay', url: `${url}/api/request`, method: 'POST', body: signed(parameters), timeout },
+    requireJson(
       schema,
+      {
+        url: `${url}/api/request`,
+        method: 'POST',
+        body: signed(parameters),
+        signal: AbortSignal.timeout(timeout),
+      },
+      providerFailure('LiqPay'),
     );
 
   return {

@@ -8,13 +8,9 @@ import {
   type Report,
   Unanswered,
 } from '../../shop/payments/provider.ts';
+import { type JsonRequest, requireJson } from '../request-json.ts';
 import { createSignatureCheck } from './mono-public-key.ts';
-import {
-  type ProviderRequest,
-  parseSigned,
-  requestFromProvider,
-  requireFromProvider,
-} from './provider-requests.ts';
+import { findJson, parseSigned, providerFailure, providerTimeout } from './provider-requests.ts';
 
 export interface MonoSettings {
   token: string;
@@ -27,16 +23,16 @@ const CancellationSchema = v.picklist(['processing', 'success', 'failure']);
 const CancelledSchema = v.object({ status: CancellationSchema });
 
 /** https://monobank.ua/api-docs/acquiring */
-export function mono({ token, url }: MonoSettings, timeout?: number): PaymentProvider {
-  const request = (path: string, body?: unknown): ProviderRequest => ({
-    provider: 'plata by mono',
+export function mono({ token, url }: MonoSettings, timeout = providerTimeout): PaymentProvider {
+  const failure = providerFailure('plata by mono');
+  const request = (path: string, body?: unknown): JsonRequest => ({
     url: `${url}/api/merchant${path}`,
     headers: { 'X-Token': token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    timeout,
+    signal: AbortSignal.timeout(timeout),
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
   const isSigned = createSignatureCheck(
-    async () => (await requireFromProvider(request('/pubkey'), KeySchema)).key,
+    async () => (await requireJson(KeySchema, request('/pubkey'), failure)).key,
   );
 
   return {
@@ -52,9 +48,10 @@ export function mono({ token, url }: MonoSettings, timeout?: number): PaymentPro
         validity: time.expiresAt - time.startedAt,
         paymentType: 'debit',
       };
-      const { invoiceId, pageUrl } = await requireFromProvider(
-        request('/invoice/create', invoice),
+      const { invoiceId, pageUrl } = await requireJson(
         CreatedSchema,
+        request('/invoice/create', invoice),
+        failure,
       );
       return { url: pageUrl, externalId: invoiceId };
     },
@@ -68,12 +65,12 @@ export function mono({ token, url }: MonoSettings, timeout?: number): PaymentPro
     async ask({ externalId }) {
       if (externalId === null) return undefined;
       const query = new URLSearchParams({ invoiceId: externalId });
-      const invoice = await requestFromProvider(request(`/invoice/status?${query}`), InvoiceSchema);
+      const invoice = await findJson(InvoiceSchema, request(`/invoice/status?${query}`), failure);
       return invoice === undefined ? undefined : monoReport(invoice);
     },
     async refund({ externalId }, amount, name) {
       const cancel = { invoiceId: externalId, extRef: name, amount };
-      const { status } = await requireFromProvider(request('/invoice/cancel', cancel), CancelledSchema);
+      const { status } = await requireJson(CancelledSchema, request('/invoice/cancel', cancel), failure);
       if (status === 'failure') throw new ProviderError('plata by mono refused a refund');
       if (status === 'processing') throw new Unanswered('plata by mono has not finished the refund');
     },

@@ -1,51 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { BadSignature, ProviderError, Unanswered } from '../../shop/payments/provider.ts';
-import { parseJson, readText, sendRequest } from '../send-request.ts';
+import { type JsonRequest, type MakeFailure, parseBody, requestJson } from '../request-json.ts';
+import { parseJson } from '../send-request.ts';
 
 /** In milliseconds; a customer waits for it. */
-const providerTimeout = 10_000;
+export const providerTimeout = 10_000;
 
-export interface ProviderRequest {
-  provider: string;
-  url: string;
-  method?: 'GET' | 'POST' | 'PUT';
-  headers?: Record<string, string>;
-  body?: string | URLSearchParams;
-  /** In milliseconds. */
-  timeout?: number | undefined;
-}
+export const providerFailure =
+  (provider: string): MakeFailure =>
+  (what, status = 0) =>
+    status >= 300 && status < 500
+      ? new ProviderError(`${provider} ${what}`)
+      : new Unanswered(`${provider} ${what}`);
 
-/** Sends a request to a provider and parses its JSON; undefined for 404. */
-export async function requestFromProvider<S extends v.GenericSchema>(
-  { provider, url, method = 'GET', headers = {}, body, timeout = providerTimeout }: ProviderRequest,
+/** Parses the JSON of a response; undefined for 404. */
+export async function findJson<S extends v.GenericSchema>(
   schema: S,
+  request: JsonRequest,
+  failure: MakeFailure,
 ): Promise<v.InferOutput<S> | undefined> {
-  const unanswered = (what: string) => new Unanswered(`${provider} ${what}`);
-  const request = { method, headers, signal: AbortSignal.timeout(timeout) };
-  const { status, text } = await sendRequest(
-    url,
-    body === undefined ? request : { ...request, body },
-    readText,
-    (reason) => unanswered(`did not answer: ${reason}`),
-  );
-  if (status === 404) return undefined;
-  if (status >= 500) throw unanswered(`answered ${status}`);
-  if (status >= 300) throw new ProviderError(`${provider} answered ${status}`);
-  const result = v.safeParse(schema, parseJson(text));
-  if (!result.success)
-    throw unanswered(`answered something else than was asked: ${v.getDotPath(result.issues[0])}`);
-  return result.output;
-}
-
-/** The same, with 404 as a failure. */
-export async function requireFromProvider<S extends v.GenericSchema>(
-  request: ProviderRequest,
-  schema: S,
-): Promise<v.InferOutput<S>> {
-  const response = await requestFromProvider(request, schema);
-  if (response === undefined) throw new ProviderError(`${request.provider} answered 404`);
-  return response;
+  const reads = (status: number) => status === 404;
+  const { status, body } = await requestJson({ ...request, reads }, failure);
+  return status === 404 ? undefined : parseBody(schema, body, failure);
 }
 
 /** Parses a signed body. One of another form cannot be the provider's, so it counts as unsigned. */

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { addressSetting } from '../../../contract/environment.ts';
+import { addressSetting, wholeNumber } from '../../../contract/environment.ts';
 import type { ProviderCode } from './choice.ts';
 import type { LiqPaySettings } from './liqpay.ts';
 import { type MonoSettings, monoCurrencies } from './mono.ts';
 import type { Przelewy24Settings } from './przelewy24.ts';
 
 const key = v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'a word without spaces is due')));
-const accountNumber = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a number is due'), v.transform(Number)),
-);
+const accountNumber = v.optional(wholeNumber(0, 999_999_999));
 const category = v.optional(
   v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,100}$/u, 'one line of up to 100 characters is due')),
 );

@@ -9,12 +9,13 @@ import {
   ProviderError,
   type Report,
 } from '../../shop/payments/provider.ts';
+import { type JsonRequest, requireJson } from '../request-json.ts';
 import {
+  findJson,
   isSameSignature,
-  type ProviderRequest,
   parseSigned,
-  requestFromProvider,
-  requireFromProvider,
+  providerFailure,
+  providerTimeout,
 } from './provider-requests.ts';
 
 export interface Przelewy24Settings {
@@ -41,31 +42,27 @@ const mailboxOf = ({ email, sellerEmail }: Pick<Payment, 'email' | 'sellerEmail'
   email !== '' && email.length <= longestMailbox ? email : sellerEmail;
 
 /** https://developers.przelewy24.pl */
-export function przelewy24(settings: Przelewy24Settings, timeout?: number): PaymentProvider {
+export function przelewy24(settings: Przelewy24Settings, timeout = providerTimeout): PaymentProvider {
   const { merchantId, posId, apiKey, crc, category, url } = settings;
   const authorization = `Basic ${Buffer.from(`${posId}:${apiKey}`).toString('base64')}`;
-  const request = (
-    path: string,
-    method: ProviderRequest['method'] = 'GET',
-    body?: unknown,
-  ): ProviderRequest => ({
-    provider: 'Przelewy24',
+  const failure = providerFailure('Przelewy24');
+  const request = (path: string, method = 'GET', body?: unknown): JsonRequest => ({
     url: `${url}/api/v1${path}`,
     method,
     headers: { Authorization: authorization, 'Content-Type': 'application/json' },
-    timeout,
+    signal: AbortSignal.timeout(timeout),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
   async function transactionOf({ reference }: Attempt): Promise<Transaction | undefined> {
     const path = `/transaction/by/sessionId/${encodeURIComponent(reference)}`;
-    return (await requestFromProvider(request(path), TransactionSchema))?.data;
+    return (await findJson(TransactionSchema, request(path), failure))?.data;
   }
 
   /** What was paid out of the transaction; undefined: Przelewy24 lists no refund, as after a chargeback. */
   async function returnedOf({ orderId }: Transaction): Promise<number | undefined> {
     const path = `/refund/by/orderId/${orderId}`;
-    const refunds = (await requestFromProvider(request(path), RefundsSchema))?.data.refunds ?? [];
+    const refunds = (await findJson(RefundsSchema, request(path), failure))?.data.refunds ?? [];
     const completed = refunds.filter(({ status }) => status === refundCompleted);
     return completed.length === 0 ? undefined : completed.reduce((sum, { amount }) => sum + amount, 0);
   }
@@ -74,7 +71,7 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
   async function verify({ reference: sessionId, amount, currency }: Attempt, orderId: number): Promise<void> {
     const sign = przelewy24Sign({ sessionId, orderId, amount, currency }, crc);
     const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
-    await requireFromProvider(request('/transaction/verify', 'PUT', body), VerifiedSchema);
+    await requireJson(VerifiedSchema, request('/transaction/verify', 'PUT', body), failure);
   }
 
   return {
@@ -90,9 +87,10 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
         ...(category !== undefined && { cart: cartOf(lines, String(merchantId), category) }),
         sign: przelewy24Sign({ sessionId, merchantId, amount, currency }, crc),
       };
-      const { data } = await requireFromProvider(
-        request('/transaction/register', 'POST', body),
+      const { data } = await requireJson(
         RegisteredSchema,
+        request('/transaction/register', 'POST', body),
+        failure,
       );
       return { url: `${url}/trnRequest/${data.token}`, externalId: null };
     },
@@ -122,7 +120,7 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
     async refund({ reference, externalId }, amount, name) {
       const refunds = [{ orderId: Number(externalId), sessionId: reference, amount }];
       const body = { requestId: name, refunds, refundsUuid: name };
-      await requireFromProvider(request('/transaction/refund', 'POST', body), RefundedSchema);
+      await requireJson(RefundedSchema, request('/transaction/refund', 'POST', body), failure);
     },
   };
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ReceiptError } from '../../shop/receipts/provider.ts';
-import { parseJson, readText, sendRequest } from '../send-request.ts';
+import { isClearRefusal, parseBody, requestJson } from '../request-json.ts';
 
 /** In milliseconds. */
-const answerTimeout = 15_000;
+const responseTimeout = 15_000;
 
 export interface CheckboxRequest {
   method?: 'GET' | 'POST';
@@ -11,7 +11,7 @@ export interface CheckboxRequest {
   body?: unknown;
 }
 
-export interface CheckboxAnswer {
+export interface CheckboxResponse {
   status: number;
   /** Of a failure, such as `shift.not_opened`. */
   code: string | undefined;
@@ -26,36 +26,32 @@ interface Connection {
 
 const FailureSchema = v.object({ code: v.optional(v.nullable(v.string())) });
 
-/** Sends a request. Returns failures that name what is wrong, and throws a ReceiptError without an answer. */
-export async function askCheckbox(
-  { url, headers, timeout = answerTimeout }: Connection,
+const failed = (what: string) => new ReceiptError(`Checkbox ${what}`);
+
+/** Sends a request. Returns failures that name what is wrong, and throws a ReceiptError for others. */
+export async function requestCheckbox(
+  { url, headers, timeout = responseTimeout }: Connection,
   { method = 'GET', path, body }: CheckboxRequest,
-): Promise<CheckboxAnswer> {
-  const { status, text } = await sendRequest(
-    `${url}/api/v1/${path}`,
-    {
-      method,
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-      signal: AbortSignal.timeout(timeout),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    },
-    readText,
-    (reason) => new ReceiptError(`Checkbox did not answer: ${reason}`),
-  );
-  if (status >= 500 || status === 429) throw new ReceiptError(`Checkbox answered ${status}`);
-  const parsed = parseJson(text);
-  const failure = v.safeParse(FailureSchema, parsed);
-  const code = status >= 400 && failure.success ? (failure.output.code ?? undefined) : undefined;
-  return { status, code, body: parsed };
+): Promise<CheckboxResponse> {
+  const request = {
+    url: `${url}/api/v1/${path}`,
+    method,
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeout),
+    reads: isClearRefusal,
+  };
+  const response = await requestJson(request, failed);
+  const failure = v.safeParse(FailureSchema, response.body);
+  const code = response.status >= 400 && failure.success ? (failure.output.code ?? undefined) : undefined;
+  return { ...response, code };
 }
 
-/** The answer to a request that must succeed. */
-export function parseAnswer<S extends v.GenericSchema>(
+/** The body of a response to a request that must succeed. */
+export function parseResponse<S extends v.GenericSchema>(
   schema: S,
-  { status, code, body }: CheckboxAnswer,
+  { status, code, body }: CheckboxResponse,
 ): v.InferOutput<S> {
-  if (status >= 400) throw new ReceiptError(`Checkbox answered ${code ?? status}`);
-  const result = v.safeParse(schema, body);
-  if (result.success) return result.output;
-  throw new ReceiptError(`Checkbox answered something else: ${v.getDotPath(result.issues[0])}`);
+  if (status >= 400) throw failed(`answered ${code ?? status}`);
+  return parseBody(schema, body, failed);
 }

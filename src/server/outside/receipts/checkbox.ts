@@ -9,7 +9,12 @@ import {
   ReceiptError,
   type ReceiptProvider,
 } from '../../shop/receipts/provider.ts';
-import { askCheckbox, type CheckboxAnswer, type CheckboxRequest, parseAnswer } from './checkbox-request.ts';
+import {
+  type CheckboxRequest,
+  type CheckboxResponse,
+  parseResponse,
+  requestCheckbox,
+} from './checkbox-request.ts';
 
 export interface CheckboxSettings {
   licenseKey: string;
@@ -26,7 +31,7 @@ interface Patience {
   /** Milliseconds between two questions whether something is done. */
   pollEvery?: number;
   polls?: number;
-  /** Milliseconds for one answer. */
+  /** Milliseconds for one response. */
   timeout?: number;
 }
 
@@ -55,20 +60,20 @@ export function checkbox(settings: CheckboxSettings, patience: Patience = {}): R
 
   async function signIn(): Promise<string> {
     const request = { method: 'POST', path: 'cashier/signinPinCode', body: { pin_code: pin } } as const;
-    const answer = await askCheckbox({ url, headers, timeout }, request);
-    return parseAnswer(TokenSchema, answer).access_token;
+    const response = await requestCheckbox({ url, headers, timeout }, request);
+    return parseResponse(TokenSchema, response).access_token;
   }
 
   /** Signs in, and once more when a token has ended. */
-  async function ask(request: CheckboxRequest): Promise<CheckboxAnswer> {
+  async function ask(request: CheckboxRequest): Promise<CheckboxResponse> {
     const send = (bearer: string) =>
-      askCheckbox({ url, headers: { ...headers, Authorization: `Bearer ${bearer}` }, timeout }, request);
+      requestCheckbox({ url, headers: { ...headers, Authorization: `Bearer ${bearer}` }, timeout }, request);
     const isFresh = token === undefined;
     token ??= await signIn();
-    const answer = await send(token);
-    if (answer.status !== 401 && answer.status !== 403) return answer;
+    const response = await send(token);
+    if (response.status !== 401 && response.status !== 403) return response;
     token = undefined;
-    return isFresh ? answer : ask(request);
+    return isFresh ? response : ask(request);
   }
 
   /** Asks until something is done. */
@@ -82,7 +87,7 @@ export function checkbox(settings: CheckboxSettings, patience: Patience = {}): R
   }
 
   const readShift = async (): Promise<Shift> =>
-    parseAnswer(ShiftSchema, await ask({ path: 'cashier/shift' }));
+    parseResponse(ShiftSchema, await ask({ path: 'cashier/shift' }));
 
   const settledShift = (): Promise<{ shift: Shift }> =>
     poll(async () => {
@@ -101,16 +106,16 @@ export function checkbox(settings: CheckboxSettings, patience: Patience = {}): R
   }
 
   const read = async (id: string): Promise<Stored> =>
-    parseAnswer(StoredSchema, await ask({ path: `receipts/${id}` }));
+    parseResponse(StoredSchema, await ask({ path: `receipts/${id}` }));
 
   return {
     async issue(receipt) {
       await requireShift();
       const body = receiptBody(receipt, settings);
-      const answer = await ask({ method: 'POST', path: 'receipts/sell', body });
-      const isThere = answer.code === 'receipt.already_exists';
-      if (!isThere && answer.status === 422) throw new ReceiptError(validationOf(answer), 'refused');
-      if (!isThere) parseAnswer(StoredSchema, answer);
+      const response = await ask({ method: 'POST', path: 'receipts/sell', body });
+      const isThere = response.code === 'receipt.already_exists';
+      if (!isThere && response.status === 422) throw new ReceiptError(validationOf(response), 'refused');
+      if (!isThere) parseResponse(StoredSchema, response);
       return poll(async () => issuedOf(await read(receipt.id)), 'make a receipt');
     },
     async check() {
@@ -119,10 +124,10 @@ export function checkbox(settings: CheckboxSettings, patience: Patience = {}): R
     async closeShift(openedBefore) {
       const { shift } = await settledShift();
       if (!isOpen(shift) || Date.parse(shift?.opened_at ?? '') >= openedBefore * 1000) return;
-      const answer = await ask({ method: 'POST', path: 'shifts/close', body: {} });
+      const response = await ask({ method: 'POST', path: 'shifts/close', body: {} });
       const closed = await settledShift();
       if (isOpen(closed.shift))
-        throw new ReceiptError(`Checkbox closed no shift: ${answer.code ?? answer.status}`);
+        throw new ReceiptError(`Checkbox closed no shift: ${response.code ?? response.status}`);
     },
   };
 }
@@ -142,7 +147,7 @@ const ValidationSchema = v.object({
 });
 
 /** Names the fields, not their values. */
-function validationOf({ body }: CheckboxAnswer): string {
+function validationOf({ body }: CheckboxResponse): string {
   const result = v.safeParse(ValidationSchema, body);
   const fields = result.success ? result.output.detail.map(({ loc }) => loc.join('.')).join(', ') : '';
   return `Checkbox refused the receipt: ${fields || 'no field named'}`;

@@ -1,5 +1,5 @@
 import { type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
-import { sendRequest } from '../send-request.ts';
+import { readStatus, sendRequest } from '../send-request.ts';
 
 interface GatewaySettings {
   url: string;
@@ -18,14 +18,13 @@ export function smsGatewaySender({ url, token, from }: GatewaySettings, timeout 
         body: JSON.stringify({ to: `+${to}`, from, text }),
         signal: AbortSignal.timeout(timeout),
       };
-      const response = await sendRequest(
+      const status = await sendRequest(
         url,
         request,
-        (received) => received,
+        readStatus,
         (reason) => new SenderError(`The SMS gateway did not answer: ${reason}`),
       );
-      await response.body?.cancel();
-      if (!response.ok) throw new SenderError(`The SMS gateway answered ${response.status}`);
+      if (status >= 300) throw new SenderError(`The SMS gateway answered ${status}`);
     },
   };
 }

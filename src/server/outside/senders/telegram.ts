@@ -1,6 +1,6 @@
 import { withoutHalfCharacter } from '../../../domain/text/shorten.ts';
 import { type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
-import { sendRequest } from '../send-request.ts';
+import { readStatus, sendRequest } from '../send-request.ts';
 
 export interface TelegramSettings {
   /** https://api.telegram.org */
@@ -28,14 +28,13 @@ export function telegramSender({ url, token }: TelegramSettings, timeout = sende
         }),
         signal: AbortSignal.timeout(timeout),
       };
-      const response = await sendRequest(
+      const status = await sendRequest(
         `${url}/bot${token}/sendMessage`,
         request,
-        (received) => received,
+        readStatus,
         (reason) => new SenderError(`Telegram did not answer: ${reason}`),
       );
-      await response.body?.cancel();
-      if (!response.ok) throw new SenderError(`Telegram answered ${response.status}`);
+      if (status >= 300) throw new SenderError(`Telegram answered ${status}`);
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   type WebhookEndpoint,
   type WebhookMessage,
 } from '../../shop/messages/sender.ts';
-import { sendRequest } from '../send-request.ts';
+import { readStatus, sendRequest } from '../send-request.ts';
 import type { WebhookConfig } from './webhook-config.ts';
 
 /** In milliseconds. Others' programs may do their work before they answer. */
@@ -28,16 +28,10 @@ export function webhookEndpoint({ url, key }: WebhookConfig, timeout = answerTim
         body,
         signal: AbortSignal.timeout(timeout),
       };
-      const response = await sendRequest(
-        url,
-        request,
-        (received) => received,
-        (reason) => new SenderError(reason),
-      );
-      await response.body?.cancel();
-      if (response.status === 410) throw new EndpointGone('410');
-      if (!response.ok) throw new SenderError(String(response.status));
-      return response.status;
+      const status = await sendRequest(url, request, readStatus, (reason) => new SenderError(reason));
+      if (status === 410) throw new EndpointGone('410');
+      if (status >= 300) throw new SenderError(String(status));
+      return status;
     },
   };
 }

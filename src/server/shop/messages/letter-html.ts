@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { black, white } from '../../../domain/drawing/inks.ts';
-import { defaultLocale } from '../../../locales/locales.ts';
 import { blue, mute } from '../../../shop/shop.ts';
+import { htmlPage } from '../../html-page.ts';
 import { type Block, type Letter, letterText, type Row } from './letter.ts';
 import type { Message } from './sender.ts';
 
@@ -32,17 +32,12 @@ export const letterMessage = async (letter: Letter): Promise<Omit<Message, 'to'>
 
 /** The mail as a page that mail programs understand: tables, because Outlook for Windows has no other layout. */
 async function letterHtml({ subject, shop, about, title, blocks, footer }: Letter): Promise<string> {
-  const page = await html`<!doctype html>
-<html lang="${defaultLocale.iso}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
-<style>${raw(dark)}</style>
-</head>
-<body class="page" style="margin:0;padding:0;background-color:${mist}">
+  const page = await htmlPage({
+    title: subject,
+    style: dark,
+    head: html`<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">`,
+    body: html`<body class="page" dir="ltr" style="margin:0;padding:0;background-color:${mist}">
 ${raw('<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->')}
 <table role="presentation" class="sheet" align="center" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto;background-color:${white};border-collapse:collapse;font-family:${fonts};font-size:16px;line-height:1.5">
 <tr><td style="background-color:${blue};border-bottom:1px solid ${white}">${head(shop, about)}</td></tr>
@@ -51,8 +46,8 @@ ${blocks.map(rowOfBlock)}
 <tr><td style="background-color:${black};color:${white};padding:24px;font-size:14px;word-break:break-word">${lines(footer.join('\n'))}</td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
-</body>
-</html>`;
+</body>`,
+  });
   return page.toString();
 }
 

@@ -129,7 +129,7 @@ test('an invalid row hides only its own point', async () => {
 
 test.each([
   ['a list of another form', { items: {}, total_pages: 1 }, 'nonsense at items'],
-  ['rows of another form', page([{ id: 1 }]), 'No row can be read'],
+  ['rows of another form', page([{ id: 1 }]), 'none can be read'],
   ['no list', { status: 500, error: 'internal' }, 'nonsense at'],
 ])('%s is an error of the carrier', async (_what, body, said) => {
   const failure = await (await answering(body)).carrier

@@ -171,7 +171,7 @@ test.each([
   ['a refusal', refusedWith('API key expired'), 'refuses getWarehouses: ["API key expired"]'],
   ['a limit of speed', refusedWith('To many requests'), 'To many requests'],
   ['a list of another form', { success: true, data: {} }, 'nonsense at data'],
-  ['rows of another form', answered([{ id: 1 }]), 'No row can be read'],
+  ['rows of another form', answered([{ id: 1 }]), 'none can be read'],
   ['another document', { hello: 'world' }, 'nonsense at success'],
   ['a word', 'ok', 'nonsense at the top'],
 ])('%s is an error of the carrier', async (_what, body, said) => {

@@ -43,7 +43,9 @@ test('lines of a payment are sent where the account takes them', () => {
   const goods = { ...liqpay, LIQPAY_GOODS_ID: '42' };
   expect(paymentConfig('ua', goods).chosen).toMatchObject([{ code: 'liqpay', goodsId: 42 }]);
   expect(() => paymentConfig('ua', { ...goods, RECEIPTS_UA: 'checkbox' })).toThrow('LIQPAY_GOODS_ID');
-  expect(() => paymentConfig('ua', { ...goods, LIQPAY_GOODS_ID: 'кава' })).toThrow('a number is due');
+  expect(() => paymentConfig('ua', { ...goods, LIQPAY_GOODS_ID: 'кава' })).toThrow(
+    'a whole number from 0 to 999999999 is due',
+  );
   const category = { ...przelewy24, PRZELEWY24_CATEGORY: ' Kawa i herbata ' };
   expect(paymentConfig('pl', category).chosen).toMatchObject([{ category: 'Kawa i herbata' }]);
   const long = { ...przelewy24, PRZELEWY24_CATEGORY: 'K'.repeat(101) };

@@ -101,7 +101,7 @@ test.each<[Trouble, RegExp]>([
   ['away', /^wait: Checkbox answered 503$/],
   ['limited', /^wait: Checkbox answered 429$/],
   ['silence', /^wait: Checkbox did not answer: TimeoutError$/],
-  ['html', /^wait: Checkbox answered something else/],
+  ['html', /^wait: Checkbox answered 200 without JSON$/],
 ])('a register in trouble (%s) is tried again later', async (trouble, expected) => {
   const register = await startCheckbox();
   register.trouble.push(trouble);

@@ -5,7 +5,8 @@ import {
   CarrierPointSchema,
   type PointKind,
 } from '../../../shop/delivery/carrier.ts';
-import { carrierTimeout, fetchAllPages, requestFromCarrier, validRows } from '../carrier-requests.ts';
+import { requireJson, validRows } from '../../request-json.ts';
+import { carrierFailure, carrierTimeout, fetchAllPages } from '../carrier-requests.ts';
 import {
   FoundSettlementSchema,
   FoundSettlementsSchema,
@@ -33,8 +34,11 @@ const typeOf: Partial<Record<PointKind, string>> = { postmachine: 'f9316480-5f2d
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Carrier {
+  const failure = carrierFailure(url);
+
   async function call(method: string, properties: Record<string, string>, signal: AbortSignal) {
-    const { success, data, errors } = await requestFromCarrier(ResponseSchema, `${url}/`, {
+    const request = {
+      url: `${url}/`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -44,7 +48,8 @@ export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Ca
         methodProperties: properties,
       }),
       signal,
-    });
+    };
+    const { success, data, errors } = await requireJson(ResponseSchema, request, failure);
     if (success) return data;
     throw new CarrierError(`Nova Poshta refuses ${method}: ${JSON.stringify(errors)}`);
   }
@@ -54,15 +59,15 @@ export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Ca
       if (!/\p{L}/u.test(query)) return [];
       const properties = { CityName: query, Limit: String(maxSettlements), Page: '1' };
       const data = await call('searchSettlements', properties, AbortSignal.timeout(timeout));
-      const rows = validRows(FoundSettlementsSchema, data).flatMap(({ Addresses }) => Addresses);
-      const found = validRows(FoundSettlementSchema, rows).map(foundSettlement);
-      return validRows(SettlementSchema, found).slice(0, maxSettlements);
+      const rows = validRows(FoundSettlementsSchema, data, failure).flatMap(({ Addresses }) => Addresses);
+      const found = validRows(FoundSettlementSchema, rows, failure).map(foundSettlement);
+      return validRows(SettlementSchema, found, failure).slice(0, maxSettlements);
     },
 
     async settlement(externalId) {
       if (!uuid.test(externalId)) return undefined;
       const data = await call('getSettlements', { Ref: externalId }, AbortSignal.timeout(timeout));
-      const rows = validRows(SettlementRowSchema, data);
+      const rows = validRows(SettlementRowSchema, data, failure);
       const row = rows.find(({ Ref }) => Ref === externalId);
       return row && settlementOf(row);
     },
@@ -83,12 +88,12 @@ export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Ca
             },
             signal,
           );
-          return { items: validRows(WarehouseSchema, data), isLast: data.length < pageSize };
+          return { items: validRows(WarehouseSchema, data, failure), isLast: data.length < pageSize };
         },
         ({ Ref }) => Ref,
       );
       const ofKind = warehouses.filter((warehouse) => kindOf(warehouse) === kind);
-      return validRows(CarrierPointSchema, ofKind.map(pointOf));
+      return validRows(CarrierPointSchema, ofKind.map(pointOf), failure);
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ParcelRefused } from '../../../shop/parcels/parcel-service.ts';
-import { requestJson } from '../parcel-requests.ts';
+import { isClearRefusal, requestJson } from '../../request-json.ts';
+import { parcelFailure } from '../parcel-requests.ts';
 
 /** Error keys and names of fields. Sentences are left out, because they may repeat what was sent. */
 const key = /^[a-z0-9_.]{1,60}$/i;
@@ -34,15 +35,15 @@ export type ShipXCall = (method: 'GET' | 'POST' | 'DELETE', path: string, body?:
 
 export function shipXApi({ url, token }: { url: string; token: string }, timeout: number): ShipXCall {
   return async (method, path, sent) => {
-    const { status, body } = await requestJson(
-      `${url}${path}`,
-      {
-        method,
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        ...(sent && { body: JSON.stringify(sent) }),
-      },
-      timeout,
-    );
+    const request = {
+      url: `${url}${path}`,
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(sent && { body: JSON.stringify(sent) }),
+      signal: AbortSignal.timeout(timeout),
+      reads: isClearRefusal,
+    };
+    const { status, body } = await requestJson(request, parcelFailure(url));
     if (status >= 300) throw refusalOf(status, body);
     return body;
   };

@@ -11,9 +11,10 @@ import {
 } from '../../../shop/parcels/parcel-service.ts';
 import { createDirectory } from '../../carriers/embedded/directory.ts';
 import { poland } from '../../carriers/embedded/poland.ts';
+import { parseBody, validRows } from '../../request-json.ts';
 import { parseJson } from '../../send-request.ts';
 import type { InPostParcels } from '../config.ts';
-import { fittingRows, parcelTimeout, parseResponse, requestPdf } from '../parcel-requests.ts';
+import { parcelFailure, parcelTimeout, requestPdf } from '../parcel-requests.ts';
 import { refusalOf, shipXApi } from './api.ts';
 import { shipmentBody } from './shipment-body.ts';
 import { inPostState, unknownInPostStatus } from './states.ts';
@@ -42,6 +43,7 @@ const minute = 60;
 /** Shipments of InPost through ShipX. */
 export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout): ParcelService {
   const { url, token, organization } = settings;
+  const failure = parcelFailure(url);
   const call = shipXApi(settings, timeout);
   const own = `/v1/organizations/${organization}/shipments`;
   const directory = createDirectory(poland);
@@ -54,8 +56,8 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
   }
 
   const list = async (query: string): Promise<{ rows: ShipX[]; count: number }> => {
-    const { items } = parseResponse(PageSchema, await call('GET', `${own}?${query}`), url);
-    return { rows: fittingRows(ShipmentSchema, items), count: items.length };
+    const { items } = parseBody(PageSchema, await call('GET', `${own}?${query}`), failure);
+    return { rows: validRows(ShipmentSchema, items, failure), count: items.length };
   };
 
   async function tracked(parcel: NotedParcel): Promise<ParcelReport[]> {
@@ -73,7 +75,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
     reportsAtOnce: 100,
     async create(shipment) {
       const body = await call('POST', own, shipmentBody(shipment, cityOf(shipment), settings));
-      return noteOf(parseResponse(ShipmentSchema, body, url));
+      return noteOf(parseBody(ShipmentSchema, body, failure));
     },
     async find(reference, madeAt) {
       const since = `created_at_gteq=${madeAt - 5 * minute}&sort_by=created_at&sort_order=asc`;
@@ -96,7 +98,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
           ? `/v1/shipments/${ids[0]}/label?format=Pdf&type=${type}`
           : `${own}/labels?format=Pdf&type=${type}${ids.map((id) => `&shipment_ids[]=${id}`).join('')}`;
       const headers = { Authorization: `Bearer ${token}` };
-      const response = await requestPdf(`${url}${path}`, { headers }, timeout);
+      const response = await requestPdf(`${url}${path}`, headers, timeout);
       if ('pdf' in response) return response.pdf;
       if (response.text.startsWith('PK'))
         throw new ParcelRefused('InPost packs labels of lockers and of couriers apart: ask for each alone');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ParcelRefused } from '../../../shop/parcels/parcel-service.ts';
-import { parseResponse, requestJson } from '../parcel-requests.ts';
+import { isClearRefusal, parseBody, requestJson } from '../../request-json.ts';
+import { parcelFailure } from '../parcel-requests.ts';
 
 const texts = v.fallback(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), []);
 
@@ -24,19 +25,20 @@ export type NovaPoshtaCall = (model: string, method: string, properties: object)
 
 /** Calls the API 2.0. It answers 200 for a refusal as well; `success` tells them apart. */
 export function novaPoshtaApi({ url, key }: { url: string; key: string }, timeout: number): NovaPoshtaCall {
+  const failure = parcelFailure(url);
   return async (modelName, calledMethod, methodProperties) => {
-    const { status, body } = await requestJson(
-      `${url}/`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ apiKey: key, modelName, calledMethod, methodProperties }),
-      },
-      timeout,
-    );
+    const request = {
+      url: `${url}/`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ apiKey: key, modelName, calledMethod, methodProperties }),
+      signal: AbortSignal.timeout(timeout),
+      reads: isClearRefusal,
+    };
+    const { status, body } = await requestJson(request, failure);
     if (status !== 200 && !v.is(ResponseSchema, body))
       throw new ParcelRefused(`Nova Poshta answered ${status} to ${calledMethod}`);
-    const { success, data, errors, errorCodes } = parseResponse(ResponseSchema, body, url);
+    const { success, data, errors, errorCodes } = parseBody(ResponseSchema, body, failure);
     if (success) return data;
     const reasons = errors.length > 0 ? errors : ['no reason given'];
     const codes = errorCodes.length > 0 ? ` (${errorCodes.join(', ')})` : '';

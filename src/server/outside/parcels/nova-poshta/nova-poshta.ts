@@ -7,8 +7,9 @@ import {
   type ParcelService,
   type Shipment,
 } from '../../../shop/parcels/parcel-service.ts';
+import { parseBody, validRows } from '../../request-json.ts';
 import type { NovaPoshtaParcels } from '../config.ts';
-import { fittingRows, parcelTimeout, parseResponse, requestPdf } from '../parcel-requests.ts';
+import { parcelFailure, parcelTimeout, requestPdf } from '../parcel-requests.ts';
 import { novaPoshtaApi } from './api.ts';
 import { documentOf, type Recipient } from './document.ts';
 import { novaPoshtaState, unknownNovaPoshtaStatus } from './states.ts';
@@ -47,13 +48,15 @@ const ContactSchema = v.object({ Ref: ref });
 /** Consignment notes of Nova Poshta through its API 2.0. */
 export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelTimeout): ParcelService {
   const { url, key, labelUrl, sender } = settings;
+  const failure = parcelFailure(url);
   const call = novaPoshtaApi({ url, key }, timeout);
 
   async function recipientOf({ to, recipient }: Shipment): Promise<Recipient> {
     if (to.kind === 'door') {
-      const towns = fittingRows(
+      const towns = validRows(
         TownSchema,
         await call('Address', 'getSettlements', { Ref: to.settlementId }),
+        failure,
       );
       const town = towns.find(({ Ref }) => Ref === to.settlementId);
       if (town === undefined) throw new ParcelRefused('Nova Poshta does not know the town of the order');
@@ -67,7 +70,11 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
         flat: to.flat,
       };
     }
-    const points = fittingRows(PointSchema, await call('Address', 'getWarehouses', { Ref: to.pointId }));
+    const points = validRows(
+      PointSchema,
+      await call('Address', 'getWarehouses', { Ref: to.pointId }),
+      failure,
+    );
     const point = points.find(({ Ref }) => Ref === to.pointId);
     if (point === undefined) throw new ParcelRefused('Nova Poshta does not know the point of the order');
     const saved = await call('Counterparty', 'save', {
@@ -75,7 +82,7 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
       ...{ FirstName: recipient.firstName, MiddleName: '', LastName: recipient.lastName },
       ...{ Phone: recipient.phone, Email: '' },
     });
-    const [person] = parseResponse(PersonSchema, saved, url);
+    const [person] = parseBody(PersonSchema, saved, failure);
     return {
       kind: 'point',
       city: point.CityRef,
@@ -91,7 +98,7 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
     const data = await call('TrackingDocument', 'getStatusDocuments', {
       Documents: numbers.map((number) => ({ DocumentNumber: number, Phone: sender.phone })),
     });
-    return new Map(fittingRows(StatusSchema, data).map((row) => [row.Number, row]));
+    return new Map(validRows(StatusSchema, data, failure).map((row) => [row.Number, row]));
   }
 
   const dayIn = (seconds: number, days = 0) =>
@@ -104,14 +111,14 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
       const recipient = await recipientOf(shipment);
       const document = documentOf(shipment, recipient, settings, dayIn(shipment.now));
       const data = await call('InternetDocument', 'save', document);
-      const [created] = parseResponse(CreatedSchema, data, url);
+      const [created] = parseBody(CreatedSchema, data, failure);
       return noteOf(created);
     },
     async find(reference, madeAt) {
       const data = await call('InternetDocument', 'getDocumentList', {
         ...{ DateTimeFrom: dayIn(madeAt, -1), DateTimeTo: dayIn(madeAt, 7), GetFullList: '1' },
       });
-      const found = fittingRows(ListedSchema, data).find(
+      const found = validRows(ListedSchema, data, failure).find(
         (row) => row.InfoRegClientBarcodes === reference && !isSet(row.DeletionMark),
       );
       return found && noteOf(found);
@@ -144,7 +151,7 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
     },
     async check() {
       const contacts = await call('Counterparty', 'getCounterpartyContactPersons', { Ref: sender.ref });
-      if (!fittingRows(ContactSchema, contacts).some(({ Ref }) => Ref === sender.contact))
+      if (!validRows(ContactSchema, contacts, failure).some(({ Ref }) => Ref === sender.contact))
         throw new ParcelRefused('NOVA_POSHTA_CONTACT is no contact person of NOVA_POSHTA_SENDER');
     },
   };

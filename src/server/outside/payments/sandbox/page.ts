@@ -1,8 +1,9 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { black } from '../../../../domain/drawing/inks.ts';
 import { fill } from '../../../../locales/fill.ts';
 import type { ServerWords } from '../../../../locales/server-words.ts';
 import { blue, mute } from '../../../../shop/shop.ts';
+import { htmlPage } from '../../../html-page.ts';
 import { choiceNames } from './sandbox.ts';
 
 interface Shown {
@@ -20,25 +21,19 @@ interface Shown {
 export const sandboxPage = (
   words: ServerWords['sandbox'],
   { language, description, sum, returnUrl, isOpen }: Shown,
-) => html`<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${words.title}</title>
-    <style>${raw(style)}</style>
-  </head>
-  <body>
-    <main>
-      <p class="note">${words.note}</p>
-      <h1>${fill(words.heading, { sum })}</h1>
-      <p>${description}</p>
-      ${isOpen ? choices(words) : html`<p>${words.closed}</p>`}
-      <p><a href="${returnUrl}">${words.back}</a></p>
-    </main>
-  </body>
-</html>`;
+) =>
+  htmlPage({
+    language,
+    title: words.title,
+    style,
+    body: html`<main>
+  <p class="note">${words.note}</p>
+  <h1>${fill(words.heading, { sum })}</h1>
+  <p>${description}</p>
+  ${isOpen ? choices(words) : html`<p>${words.closed}</p>`}
+  <p><a href="${returnUrl}">${words.back}</a></p>
+</main>`,
+  });
 
 const choices = (words: ServerWords['sandbox']) => html`<form method="post">
   ${choiceNames.map(
