@@ -44,7 +44,6 @@ async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions
   const createTable = (table: string, columns: string) =>
     sql`create table if not exists ${sql.table(table)} (${sql.raw(columns)})`.execute(db);
   await createTable('migration', 'name text primary key, at bigint not null');
-  // Databases of the first releases have no such table.
   await createTable('compatibility', 'oldest_program text not null');
   if (isPostgres) await waitForOthers(db);
   const applied = await appliedMigrations(db);
