@@ -130,6 +130,8 @@ function refusalSentence(refusal: CommandRefusal): string {
       return `${refusal.file} cannot be restored: ${refusal.reason}. Nothing was changed.`;
     case 'backup-of-other-shop':
       return `${refusal.file} is a backup of the shop ${refusal.shop}, not of ${refusal.edition}.`;
+    case 'backup-of-earlier-version':
+      return `${refusal.file} was made before version 1.0.0: only the version that made it can restore it. Nothing was changed.`;
     case 'backup-of-newer-version':
       return `${refusal.file} was made by a newer version of the shop: its database is at step «${refusal.migration}», this program's at «${refusal.supported}». Update the program; nothing was changed.`;
     case 'database-of-newer-version':

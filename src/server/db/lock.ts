@@ -1,17 +1,37 @@
-import type { Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { SchemaTables } from './schema-version.ts';
 import type { Tables } from './tables.ts';
+
+/** The tables whose rows serve as locks, each with the column that a lock sets to the value that it has. */
+const setColumns = {
+  catalogue: 'version',
+  compatibility: 'oldest_program',
+  customer: 'balance',
+  customer_order: 'status',
+  turn: 'taken',
+} as const satisfies Partial<Record<keyof Tables, string>>;
+
+/**
+ * Locks the rows with these values across processes until the transaction ends, and returns them. Later transactions
+ * wait here, so what is read after this line cannot change before the transaction writes.
+ */
+export async function lockRows<Table extends keyof typeof setColumns>(
+  transaction: Transaction<Tables> | Transaction<SchemaTables>,
+  table: Table,
+  where: Partial<Selectable<Tables[Table]>>,
+): Promise<Selectable<Tables[Table]>[]> {
+  const column = sql.ref(setColumns[table]);
+  const conditions = Object.entries(where).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    update ${sql.table(table)} set ${column} = ${column}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)} returning *`.execute(transaction);
+  return rows;
+}
 
 /** Rows of the table `turn`. */
 type LockName = 'sign-in' | 'tries' | 'stock-notice';
 
-/**
- * A lock across processes, released when the transaction ends. Updating the row makes later transactions wait, so what
- * is read after this line cannot change before the transaction writes.
- */
+/** A lock that belongs to no row of its own. */
 export async function acquireLock(transaction: Transaction<Tables>, name: LockName): Promise<void> {
-  await transaction
-    .updateTable('turn')
-    .set((row) => ({ taken: row('taken', '+', 1) }))
-    .where('name', '=', name)
-    .execute();
+  await lockRows(transaction, 'turn', { name });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockRows } from './lock.ts';
 import { allMigrations, type Migration } from './migrations/list.ts';
 import { appliedMigrations, requireCompatibleProgram, type SchemaTables } from './schema-version.ts';
 
@@ -44,9 +45,9 @@ async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions
   const createTable = (table: string, columns: string) =>
     sql`create table if not exists ${sql.table(table)} (${sql.raw(columns)})`.execute(db);
   await createTable('migration', 'name text primary key, at bigint not null');
-  // Databases of the first releases have no such table.
   await createTable('compatibility', 'oldest_program text not null');
-  if (isPostgres) await waitForOthers(db);
+  // While there is no row to lock, only one transaction can create the tables.
+  if (isPostgres) await lockRows(db, 'compatibility', {});
   const applied = await appliedMigrations(db);
   await requireCompatibleProgram(db, migrations, applied);
   const missing = migrations.filter(({ name }) => !applied.has(name));
@@ -57,14 +58,6 @@ async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions
   await raiseOldestProgram(db, migrations);
   if (!isPostgres && missing.length > 0) await requireForeignKeys(db);
   return missing.map(({ name }) => name);
-}
-
-/** The row is a lock until the transaction ends. While there is none, only one transaction can create the tables. */
-async function waitForOthers(db: Transaction<SchemaTables>): Promise<void> {
-  await db
-    .updateTable('compatibility')
-    .set((row) => ({ oldest_program: row.ref('oldest_program') }))
-    .execute();
 }
 
 /** `if not exists` would need the right to create one even where it exists. */

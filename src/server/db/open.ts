@@ -7,7 +7,12 @@ import { type MigrateOptions, migrate } from './migrate.ts';
 import { allMigrations } from './migrations/list.ts';
 import { postgresDialect } from './postgres.ts';
 import type { PoolOptions, PostgresConfig } from './postgres-pool.ts';
-import { isEmptyDatabase, missingMigrations, requireCompatibleSchema } from './schema-version.ts';
+import {
+  isEmptyDatabase,
+  MadeByEarlierVersion,
+  missingMigrations,
+  requireCompatibleSchema,
+} from './schema-version.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { isCreatedMeanwhile, isLockTimeout } from './unavailable.ts';
@@ -120,6 +125,11 @@ async function explain<T>(config: DatabaseConfig, task: () => Promise<T>): Promi
 
 function explained(error: unknown, place: string): SetupError {
   if (error instanceof SetupError) return error;
+  if (error instanceof MadeByEarlierVersion) {
+    return new SetupError(
+      `The database (${place}) was made before version 1.0.0, and no migration leads from there to this version. Nothing was changed: move it away, and \`npm start\` makes a new one with the demo catalogue, \`npm run shop -- import\` one with yours.`,
+    );
+  }
   const message = error instanceof Error ? error.message : String(error);
   if (/locked|busy/i.test(message)) {
     return new SetupError(

@@ -89,11 +89,9 @@ class RawTables extends OperationNodeTransformer {
   }
 }
 
-/** Whether the schema has the shop's tables. Throws if a transaction does not read and write there. */
+/** Whether the schema has the shop's tables. Throws if the pooler allows no transactions. */
 export async function hasTables(db: Pick<Database, 'transaction'>, schema: string): Promise<boolean> {
-  const read = sql<{ current: string | null; tables: string | null; misplaced: string | null }>`
-    select current_schema() as current, to_regclass(${`${schema}.migration`})::text as tables,
-      to_regclass('public.sandbox_secret')::text as misplaced`;
+  const read = sql<{ table: string | null }>`select to_regclass(${`${schema}.migration`})::text as "table"`;
   const { rows } = await db
     .transaction()
     .execute((transaction) => read.execute(transaction))
@@ -104,11 +102,5 @@ export async function hasTables(db: Pick<Database, 'transaction'>, schema: strin
           )
         : error;
     });
-  const [found] = rows;
-  if (found?.tables != null) return true;
-  if (found?.misplaced != null)
-    throw new DatabaseMisplaced(
-      `The tables of a shop are in the schema public, where earlier versions wrote through a pooler: whichever country came first. If it was ${schema}, \`alter schema public rename to ${schema}; create schema public;\` brings them back; restore the other country from its backup. Nothing was changed.`,
-    );
-  return false;
+  return rows[0]?.table != null;
 }

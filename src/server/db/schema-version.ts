@@ -11,6 +11,9 @@ export interface SchemaTables {
   compatibility: { oldest_program: string };
 }
 
+/** The database has migrations, but not the first one of this program. */
+export class MadeByEarlierVersion extends Error {}
+
 /** Whether no migration has ever run here; with the schema on PostgreSQL. */
 export async function isEmptyDatabase(db: Database, schema: string | undefined): Promise<boolean> {
   if (schema !== undefined) return !(await hasTables(db, schema));
@@ -24,7 +27,7 @@ export async function appliedMigrations(db: Kysely<SchemaTables>): Promise<Set<s
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Throws if a newer program's migration excludes this program. */
+/** Throws if this program can neither work with the database nor migrate it. */
 export async function missingMigrations(
   db: Kysely<SchemaTables>,
   known: readonly Migration[],
@@ -47,12 +50,14 @@ export async function requireCompatibleSchema(
   );
 }
 
-/** Throws if a newer program's migration excludes this program. */
+/** Throws if this program can neither work with the database nor migrate it. */
 export async function requireCompatibleProgram(
   db: Kysely<SchemaTables>,
   known: readonly Migration[],
   applied: ReadonlySet<string>,
 ): Promise<void> {
+  const [first] = known;
+  if (applied.size > 0 && first !== undefined && !applied.has(first.name)) throw new MadeByEarlierVersion();
   const unknown = [...applied].filter((name) => known.every((migration) => migration.name !== name));
   if (unknown.length === 0) return;
   const { oldest_program: oldest } = await db

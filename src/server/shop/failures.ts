@@ -201,6 +201,8 @@ export type CommandRefusal =
   | { code: 'paid-by-hand'; order: number; amount: number; currency: string }
   | { code: 'bad-backup-file'; file: string; reason: string }
   | { code: 'backup-of-other-shop'; file: string; shop: EditionCode; edition: EditionCode }
+  /** No migration leads from it to this program. */
+  | { code: 'backup-of-earlier-version'; file: string }
   | {
       code: 'backup-of-newer-version';
       file: string;

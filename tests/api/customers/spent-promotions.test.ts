@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { PromoCode } from '../../../src/domain/cart-pricing/promo-code.ts';
 import { serverConfig } from '../../../src/server/config.ts';
-import { allMigrations } from '../../../src/server/db/migrations/list.ts';
 import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
 import { deleteEndedPromotions } from '../../../src/server/shop/promo-codes/spent-promotions.ts';
@@ -14,6 +13,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
+import { earlierRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 const phone = '380671112233';
@@ -126,8 +126,7 @@ test('a migration makes accounts that there are comparable', async () => {
   const { environment, drop } = await freshDatabase();
   onTestFinished(drop);
   const config = serverConfig('pl', environment).database;
-  const older = allMigrations.filter(({ name }) => name < '036');
-  const before = await openDatabase(config, { create: true, migrations: older });
+  const before = await openDatabase(config, { create: true, migrations: earlierRelease });
   const row = {
     first_name: '',
     last_name: '',

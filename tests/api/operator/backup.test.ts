@@ -119,7 +119,8 @@ test('a backup of a newer version or another country, or an incomplete one, chan
   const text = gunzipSync(whole).toString();
   const half = text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1);
   const wrong: [string, Uint8Array][] = [
-    ['newer version', gzipSync(text.replace('"001-catalogue",', '"001-catalogue-and-more",'))],
+    ['newer version', gzipSync(text.replace('"002-promotions', '"002-more-promotions'))],
+    ['before version 1.0.0', gzipSync(text.replace('"001-schema"', '"001-catalogue"'))],
     ['of the shop pl', gzipSync(text.replace('"shop":"ua"', '"shop":"pl"'))],
     ['cannot be restored', whole.subarray(0, whole.length / 2)],
     ['cannot be restored', whole.with(whole.length / 2, (whole.at(whole.length / 2) ?? 0) ^ 1)],

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { allMigrations } from '../../../src/server/db/migrations/list.ts';
+import { widenCheck } from '../../../src/server/db/migrations/widen-check.ts';
 import { migrateDatabase, NoDatabase, openDatabase } from '../../../src/server/db/open.ts';
 import { appliedMigrations } from '../../../src/server/db/schema-version.ts';
 import { startApiProcess } from '../../support/api/api-process.ts';
+import { newCustomer } from '../../support/api/cart-requests.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
@@ -12,7 +14,7 @@ import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
 import { rowsOf } from '../../support/database/table-rows.ts';
-import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
+import { earlierRelease, laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -25,25 +27,50 @@ const shop = (...words: string[]) => runOperator(words, api.environment);
 const migrateTo = (migrations: typeof allMigrations) =>
   migrateDatabase(api.config.database, { create: false, migrations });
 
-/** It changes rows only, so that running it twice does no harm. */
-const rowsOnly = '013-bonus-reason-codes';
-const forgetRowsOnly = () => api.db.deleteFrom('migration').where('name', '=', rowsOnly).execute();
+/** A shop that the release before the last migration made. */
+async function olderShop() {
+  const { environment, drop } = await freshDatabase();
+  onTestFinished(drop);
+  const { database } = serverConfig('ua', environment);
+  const db = await openDatabase(database, { create: true, migrations: earlierRelease });
+  onTestFinished(() => db.destroy());
+  return { environment, database, db };
+}
+const lastMigration = allMigrations.at(-1)?.name;
 
 test('a command and the API refuse an older schema, leave it as it is, and name the command that migrates', async () => {
-  await forgetRowsOnly();
-  const before = await appliedMigrations(api.db);
-  const { code, err } = await shop('price', 'ua', '10', '120');
+  const { environment, db } = await olderShop();
+  const before = await appliedMigrations(db);
+  const { code, err } = await runOperator(['price', 'ua', '10', '120'], environment);
   expect([code, err]).toEqual([1, expect.stringContaining('npm run shop -- migrate')]);
-  await expect(startApiProcess(api.environment)).rejects.toThrow('npm run shop -- migrate');
-  expect(await appliedMigrations(api.db)).toEqual(before);
+  await expect(startApiProcess(environment)).rejects.toThrow('npm run shop -- migrate');
+  expect(await appliedMigrations(db)).toEqual(before);
 });
 
 test('one command migrates the shops that there are, and says what it did', async () => {
-  await forgetRowsOnly();
-  expect(await shop('migrate')).toEqual({ code: 0, err: '', out: `ua: migrated: ${rowsOnly}\n` });
-  expect(await shop('migrate', 'ua')).toEqual({ code: 0, err: '', out: 'ua: already up to date\n' });
-  expect(await shop('migrate', 'pl')).toMatchObject({ code: 1, err: expect.stringContaining('no database') });
-  expect((await shop('price', 'ua', '10', '120')).code).toBe(0);
+  const { environment, database } = await olderShop();
+  const migrate = (...words: string[]) => runOperator(['migrate', ...words], environment);
+  expect(await migrate()).toEqual({ code: 0, err: '', out: `ua: migrated: ${lastMigration}\n` });
+  expect(await migrate('ua')).toEqual({ code: 0, err: '', out: 'ua: already up to date\n' });
+  expect(await migrate('pl')).toMatchObject({ code: 1, err: expect.stringContaining('no database') });
+  const migrated = await startApi({ catalogue: sellingCatalogue(), settings: { database } });
+  onTestFinished(() => migrated.close());
+  expect((await runOperator(['price', 'ua', '10', '120'], environment)).code).toBe(0);
+});
+
+test('every program refuses a database from before the first migration, and says what to do', async () => {
+  await api.db
+    .updateTable('migration')
+    .set({ name: '001-catalogue' })
+    .where('name', '=', '001-schema')
+    .execute();
+  const before = await rowsOf(api.db);
+  for (const { code, err } of [await shop('price', 'ua', '10', '120'), await shop('migrate')]) {
+    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('before version 1.0.0')]]);
+    expect(err).toContain('move it away');
+  }
+  await expect(startApiProcess(api.environment)).rejects.toThrow('before version 1.0.0');
+  expect(await rowsOf(api.db)).toEqual(before);
 });
 
 test('an empty database is created only where that is asked for', async () => {
@@ -111,4 +138,27 @@ test('a migration that would leave rows without the row they reference changes n
   await expect(migrateTo(laterRelease(deleteOrders))).rejects.toThrow();
   expect(await rowsOf(api.db)).toEqual(before);
   expect(await appliedMigrations(api.db)).not.toContain(returnedOrders.name);
+});
+
+test('a check of words can be widened again and again; the words of earlier migrations stay', async () => {
+  const order = await keepOrder(api, (await newCustomer(api, '380671234567')).id);
+  const { database } = api.config;
+  const isPostgres = database.kind === 'postgres';
+  await api.db.transaction().execute(async (db) => {
+    // As in a migration, whose statements name no schema.
+    if (isPostgres) await sql`set local search_path to ${sql.id(database.schema)}`.execute(db);
+    const widen = (...words: string[]) =>
+      widenCheck(db, isPostgres, { table: 'mail_due', column: 'kind', words });
+    await widen('review');
+    await widen('placed', 'thanks');
+  });
+  const queue = (kind: string) =>
+    sql`insert into ${sql.table('mail_due')} (order_id, kind, tries, queued_at, next_at)
+      values (${order}, ${kind}, 0, 0, 0)`.execute(api.db);
+  for (const kind of ['placed', 'arrived', 'changed', 'review', 'thanks']) await queue(kind);
+  await expect(queue('unheard')).rejects.toThrow(/check/i);
+  const { rows } = await sql<{ kind: string }>`select kind from ${sql.table('mail_due')} order by id`.execute(
+    api.db,
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['placed', 'arrived', 'changed', 'review', 'thanks']);
 });

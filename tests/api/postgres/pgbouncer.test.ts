@@ -83,11 +83,3 @@ test('a new connection that does not find the tables of earlier ones is refused 
   await query('alter schema elsewhere rename to ua');
   expect(await versions()).toHaveLength(1);
 });
-
-test('tables that a pooler led into the schema public are not taken for an empty shop', async () => {
-  await query('create table public.sandbox_secret (secret text)');
-  await expect(openDatabase(configOf('ua', direct), { create: true })).rejects.toThrow(
-    /alter schema public rename to ua/,
-  );
-  expect(await query(`select 1 from information_schema.tables where table_schema = 'ua'`)).toEqual([]);
-});

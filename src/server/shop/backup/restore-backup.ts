@@ -61,6 +61,7 @@ async function load(db: Database, file: string, { kind, now }: Target): Promise<
 
 function requireSameShop(file: string, { shop, steps }: Head, edition: EditionCode): void {
   if (shop !== edition) throw new CommandRefused({ code: 'backup-of-other-shop', file, shop, edition });
+  if (steps[0] !== programSteps[0]) throw new CommandRefused({ code: 'backup-of-earlier-version', file });
   if (steps.join() === programSteps.slice(0, steps.length).join()) return;
   const versions = { migration: steps.at(-1), supported: programSteps.at(-1) };
   throw new CommandRefused({ code: 'backup-of-newer-version', file, ...versions });

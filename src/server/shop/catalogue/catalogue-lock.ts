@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { lockRows } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,17 +24,10 @@ export async function withCatalogueLock<T>(
   await queue.acquire(wait);
   try {
     return await inTransaction(db, async (transaction) => {
-      await lock(transaction);
+      await lockRows(transaction, 'catalogue', { id: 1 });
       return task(transaction);
     });
   } finally {
     queue.release();
   }
 }
-
-const lock = (transaction: Transaction<Tables>) =>
-  transaction
-    .updateTable('catalogue')
-    .set((row) => ({ version: row.ref('version') }))
-    .where('id', '=', 1)
-    .execute();

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { SignInWay } from '../../../editions/edition.ts';
+import { lockRows } from '../../db/lock.ts';
 import type { Tables } from '../../db/tables.ts';
 import { SessionEnded } from '../failures.ts';
 
@@ -42,12 +43,8 @@ export const erasedStatus = 'erased';
 
 /** Makes other transactions that lock this customer wait until this one ends. Returns the customer as of now. */
 export async function lockCustomer(db: Transaction<Tables>, id: number): Promise<Customer> {
-  const row = await db
-    .updateTable('customer')
-    .set((row) => ({ balance: row.ref('balance') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const [row] = await lockRows(db, 'customer', { id });
+  if (row === undefined) throw new Error(`there is no customer ${id}`);
   return customerFrom(row);
 }
 

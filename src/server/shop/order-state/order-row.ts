@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { OrderState } from '../../../domain/orders/status.ts';
+import { lockRows } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -18,13 +19,10 @@ export const readOrderRow = (db: Database, id: number): Promise<OrderRow | undef
  * Reads the order and locks it until the transaction ends. To avoid deadlocks, every transaction locks in this sequence:
  * catalogue, orders with the oldest first, customer.
  */
-export const lockOrder = (db: Transaction<Tables>, id: number): Promise<OrderRow | undefined> =>
-  db
-    .updateTable('customer_order')
-    .set((row) => ({ status: row.ref('status') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+export async function lockOrder(db: Transaction<Tables>, id: number): Promise<OrderRow | undefined> {
+  const [order] = await lockRows(db, 'customer_order', { id });
+  return order;
+}
 
 /** As `lockOrder`, but first the orders whose goods pay for this one: cancelling it or taking its goods back refunds their money. */
 export async function lockWithSources(db: Transaction<Tables>, id: number): Promise<OrderRow | undefined> {
