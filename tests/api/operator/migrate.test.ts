@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { allMigrations } from '../../../src/server/db/migrations/list.ts';
 import { migrateDatabase, NoDatabase, openDatabase } from '../../../src/server/db/open.ts';
@@ -10,16 +10,16 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import { freshDatabase, openForTest } from '../../support/database/fresh-database.ts';
 import { rowsOf } from '../../support/database/table-rows.ts';
 import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
 });
-afterEach(() => api.close());
 
 const shop = (...words: string[]) => runOperator(words, api.environment);
 const migrateTo = (migrations: typeof allMigrations) =>
@@ -47,14 +47,11 @@ test('one command migrates the shops that there are, and says what it did', asyn
 });
 
 test('an empty database is created only where that is asked for', async () => {
-  const empty = await freshDatabase();
-  const config = serverConfig('ua', empty.environment).database;
+  const config = serverConfig('ua', await freshDatabase()).database;
   await expect(openDatabase(config, { create: false })).rejects.toThrow(NoDatabase);
   await expect(migrateDatabase(config, { create: false })).rejects.toThrow(NoDatabase);
-  const db = await openDatabase(config, { create: true });
+  const db = await openForTest(config, { create: true });
   expect([...(await appliedMigrations(db))]).toEqual(allMigrations.map(({ name }) => name));
-  await db.destroy();
-  await empty.drop();
 });
 
 test('a later release adds an order status while this one runs, and this one starts and sells again', async () => {
@@ -81,7 +78,6 @@ test('a later release adds an order status while this one runs, and this one sta
   expect((await place(restarted, buyer)).id).toBeGreaterThan(removed + 1);
   const orders = await ask(`${restarted.url}/api/v1/order`, { headers: bearer(buyer.token) });
   expect(orders.status).toBe(200);
-  await restarted.stop();
   expect((await shop('price', 'ua', '10', '120')).code).toBe(0);
   expect((await shop('migrate', 'ua')).out).toContain('already up to date');
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { widenKinds } from '../../../src/server/db/migrations/widen-kinds.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 test('kinds of messages that other migrations added stay allowed', async () => {
   const api = await startApi();
-  onTestFinished(() => api.close());
   const order = await keepOrder(api, (await newCustomer(api, '380671234567')).id);
   const { database } = api.config;
   const isPostgres = database.kind === 'postgres';
