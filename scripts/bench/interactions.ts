@@ -8,7 +8,7 @@ import type { Edition } from '../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { say, sayText } from '../../src/operator/terminal.ts';
 import { type Carts, fillCarts } from './interactions/carts.ts';
-import { selfSigned } from './interactions/certificate.ts';
+import { readCertificate } from './interactions/certificate.ts';
 import { type Chromium, startChromium } from './interactions/chromium.ts';
 import { type Measured, runsAtMost } from './interactions/figures.ts';
 import { floorOf } from './interactions/floor.ts';
@@ -56,7 +56,7 @@ function optionsOf(words: readonly string[]): Options {
 
 export async function benchInteractions(words: readonly string[]): Promise<void> {
   const options = optionsOf(words);
-  const certificate = selfSigned('localhost');
+  const certificate = readCertificate();
   const shops = await startBenchShops();
   const browser = await launchBrowser(certificate.publicKeyHash);
   const prerendering = await startChromium(certificate.publicKeyHash);

@@ -11,7 +11,7 @@ import lighthouse from 'lighthouse';
 import { paths } from '../../src/editions/paths.ts';
 import { say } from '../../src/operator/terminal.ts';
 import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
-import { selfSigned } from './interactions/certificate.ts';
+import { readCertificate } from './interactions/certificate.ts';
 import { floorOf } from './interactions/floor.ts';
 import { type Front, startFront } from './interactions/front.ts';
 import { median, startBenchShops } from './shops.ts';
@@ -61,7 +61,7 @@ async function measure(url: string, port: number): Promise<Measured> {
 
 export async function benchPages(): Promise<void> {
   const browser = await findOrInstallBrowser();
-  const certificate = selfSigned('localhost');
+  const certificate = readCertificate();
   const { sites, stop } = await startBenchShops();
   const trusts = `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`;
   const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless', '--no-sandbox', trusts] });

@@ -1,8 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { closeAfterwards } from '../support/closing/close-afterwards.ts';
+import { test } from '../support/closing/test.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/fixtures/catalogues.ts';
 import { planted, plantedSecrets } from '../support/fixtures/planted-secrets.ts';
 import { runScript } from '../support/processes/run-script.ts';
@@ -11,14 +13,14 @@ import { filesHolding, temporaryFolder } from '../support/processes/temporary-fo
 let ua: TestApi;
 let pl: TestApi;
 let folder: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   [ua, pl, folder] = await Promise.all([
     startApi({ edition: 'ua' }),
     startApi({ edition: 'pl' }),
     temporaryFolder('build'),
   ]);
+  closeAfterwards(() => rm(folder, { recursive: true, force: true }));
 });
-afterAll(() => Promise.all([ua.close(), pl.close(), rm(folder, { recursive: true, force: true })]));
 
 const build = (environment: Record<string, string> = {}) =>
   runScript('build', [], {

@@ -1,19 +1,19 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '../support/closing/test.ts';
 import { publishedIn } from '../support/site/published-release.ts';
 import { exit, openRebuiltShop, type RebuiltShop } from '../support/site/rebuilt-shop.ts';
 
 let shop: RebuiltShop;
 let content: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openRebuiltShop('content-files');
   content = join(shop.folder, 'content');
   await mkdir(join(content, 'ua', 'pages'), { recursive: true });
   await mkdir(join(content, 'ua', 'news'), { recursive: true });
 });
-afterAll(() => shop.close());
 
 const write = (file: string, text: string) => writeFile(join(content, 'ua', file), text);
 const rebuild = () => shop.rebuild({ CONTENT_DIR: content });

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { paths } from '../../src/editions/paths.ts';
+import { test } from '../support/closing/test.ts';
 import { changes } from '../support/fixtures/catalogue-changes.ts';
 import { startShopServer } from '../support/outside/http-server.ts';
 import { exit, openRebuiltShop, type RebuiltShop } from '../support/site/rebuilt-shop.ts';
 
 let shop: RebuiltShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openRebuiltShop('failed-rebuilds');
   await shop.raisePrice();
   expect((await shop.rebuild()).code).toBe(exit.published);
 });
-afterAll(() => shop.close());
 
 test('the published release stays when the disk is full, new code is deployed, or the shop is unreachable, slow or broken', async () => {
   const before = await shop.published();

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { buildSettings } from '../../src/catalogue/settings.ts';
 import { demoCatalogue } from '../../src/demo/compose.ts';
 import { goods } from '../../src/demo/goods/all.ts';
@@ -12,6 +12,8 @@ import { type Publishers, startPublishers } from '../../src/publishing/build-sit
 import { isAsset } from '../../src/publishing/release/site-files.ts';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { closeAfterwards } from '../support/closing/close-afterwards.ts';
+import { test } from '../support/closing/test.ts';
 import { type ChangeName, changes } from '../support/fixtures/catalogue-changes.ts';
 import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
@@ -28,8 +30,9 @@ let shop: CatalogueFile;
 /** Lives on from one change to the next. */
 let publishers: Publishers;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [api, folder] = await Promise.all([startApi(), temporaryFolder('incremental')]);
+  closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   const pictures = await storePictures(goods, api.config.mediaDirectory);
   const demo = demoCatalogue('ua', (item) => pictures.get(item));
   shop = { ...demo, goods: demo.goods.slice(0, 14) };
@@ -37,11 +40,8 @@ beforeAll(async () => {
   for (const place of ['step', 'resident']) await withDemoBundles(cacheOf(place));
   await build('step');
   publishers = startPublishersFor('resident');
-});
-afterAll(async () => {
-  await publishers.end();
-  vi.unstubAllEnvs();
-  await Promise.all([api.close(), rm(folder, { recursive: true, force: true })]);
+  closeAfterwards(() => publishers.end());
+  closeAfterwards(() => vi.unstubAllEnvs());
 });
 
 const cacheOf = (place: string) => join(folder, 'cache', place);

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '../support/closing/test.ts';
 import { exit, openRebuiltShop, type RebuiltShop } from '../support/site/rebuilt-shop.ts';
 
 /** More kills, such as `KILLS=50`, find more faults. */
@@ -11,7 +12,7 @@ let shop: RebuiltShop;
 /** Milliseconds that a rebuild takes on this machine. */
 let rebuildTime = 0;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openRebuiltShop('killed-rebuilds');
   await shop.raisePrice();
   expect((await shop.rebuild()).code).toBe(exit.published);
@@ -20,7 +21,6 @@ beforeAll(async () => {
   expect((await shop.rebuild()).code).toBe(exit.published);
   rebuildTime = performance.now() - startedAt;
 });
-afterAll(() => shop.close());
 
 test(`killed ${kills} times during a rebuild, the site always serves a complete release and never an older one`, {
   timeout: 100_000 + kills * 50_000,

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { manyCards } from '../../scripts/bench/many-cards.ts';
 import { SearchFileSchema, ShardFileSchema } from '../../src/contract/site-files.ts';
 import { demoCatalogue } from '../../src/demo/compose.ts';
@@ -12,6 +12,8 @@ import { cardsOnPage } from '../../src/domain/catalogue/paging.ts';
 import { rowsOnPage } from '../../src/domain/catalogue/price-list.ts';
 import { files, paths } from '../../src/editions/paths.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { closeAfterwards } from '../support/closing/close-afterwards.ts';
+import { test } from '../support/closing/test.ts';
 import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { isServed, readSiteFile, withDemoBundles } from '../support/site/demo-sites.ts';
@@ -37,8 +39,9 @@ const site = {
   },
 };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await temporaryFolder('large');
+  closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   api = await startApi();
   const pictures = await storePictures(goods, api.config.mediaDirectory);
   const demo = demoCatalogue('ua', (item) => pictures.get(item));
@@ -52,10 +55,6 @@ beforeAll(async () => {
   });
   expect([code, err]).toEqual([0, '']);
 }, 240_000);
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const hrefOf = (page: SitePage, rel: string) => linksOf(page, rel).map(({ attribs }) => attribs['href']);
 const pressed = (page: SitePage, rel: string) =>

@@ -1,9 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readCatalogue } from '../../src/catalogue/catalogue-file.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { closeAfterwards } from '../support/closing/close-afterwards.ts';
+import { test } from '../support/closing/test.ts';
 import { catalogueWith, goodsRow } from '../support/fixtures/catalogues.ts';
 import { type Finished, runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
@@ -12,8 +14,9 @@ import { withDemoBundles } from '../support/site/demo-sites.ts';
 let shop: TestApi;
 let folder: string;
 let build: Finished;
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await temporaryFolder('build-pictures');
+  closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   shop = await startApi({ catalogue: catalogueWith('ua', goods), settings: { mediaDirectory: folder } });
   const drawing = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="640"><path d="M90 90H450V640H90Z" fill="${fill}"/></svg>`;
@@ -29,7 +32,6 @@ beforeAll(async () => {
     PICTURE_CACHE_DIR: join(folder, 'pictures'),
   });
 });
-afterAll(() => Promise.all([shop.close(), rm(folder, { recursive: true, force: true })]));
 
 const goods = [
   goodsRow(1, { imagePath: '/media/front.svg', gallery: ['/media/back.svg'] }),

@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '../support/closing/test.ts';
 import { exit, openRebuiltShop, type RebuiltShop } from '../support/site/rebuilt-shop.ts';
 
 let shop: RebuiltShop;
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   shop = await openRebuiltShop('refused-releases');
   expect((await shop.rebuild()).code).toBe(exit.published);
 }, 120_000);
-afterEach(() => shop.close());
 
 /** The catalogue with the prices of its cards multiplied, each by its own factor. */
 const multiplied = (factorOf: (index: number) => number) => ({

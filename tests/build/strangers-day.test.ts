@@ -5,7 +5,7 @@ import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { apiBase } from '../../src/contract/endpoint.ts';
 import { getCatalog } from '../../src/contract/resources/categories.ts';
 import { findPoints, findSettlements } from '../../src/contract/resources/delivery.ts';
@@ -15,6 +15,8 @@ import { startApiProcess } from '../support/api/api-process.ts';
 import { askForOrder } from '../support/api/order-requests.ts';
 import { ask } from '../support/api/send-request.ts';
 import { askForCode, bearer, giveCode } from '../support/api/sign-in.ts';
+import { closeAfterwards } from '../support/closing/close-afterwards.ts';
+import { test } from '../support/closing/test.ts';
 import { copyProject } from '../support/fixtures/third-edition.ts';
 import { sendJson, startShopServer } from '../support/outside/http-server.ts';
 import { startMailServer } from '../support/outside/mail-server.ts';
@@ -41,7 +43,7 @@ const answers = [
 /** A checkout of the project in a folder of its own. */
 async function checkOut() {
   const folder = resolve(await temporaryFolder('stranger'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   await copyProject(folder);
   await cp('.gitignore', join(folder, '.gitignore'));
   const git = (...words: string[]) => {
@@ -138,7 +140,6 @@ test('a stranger opens a shop, sells, takes goods back and forgets the customer,
     ),
   );
   const api = await startApiProcess(environment, 'ua', folder);
-  onTestFinished(() => api.kill());
   const call = (path: string, options?: Parameters<typeof ask>[1]) =>
     ask(`${api.url}${apiBase}${path}`, options);
 

@@ -13,11 +13,9 @@ const ManifestSchema = v.object({
   homepage: v.optional(v.string()),
 });
 
-/** What the site has that no module brings: the cuts of the typefaces that it names, and logos. */
-const drawnWith = (families: ReadonlySet<string>) => [
-  ...['onest', 'unbounded'].filter((family) => families.has(family)).map((name) => `@fontsource/${name}`),
-  'simple-icons',
-];
+/** What the site has that no module brings: the cuts of the typefaces that it names. */
+const drawnWith = (families: ReadonlySet<string>) =>
+  ['onest', 'unbounded'].filter((family) => families.has(family)).map((name) => `@fontsource/${name}`);
 
 /** Vite and Astro add helpers of their own to scripts. */
 const builders = ['astro', 'vite'];
@@ -53,7 +51,8 @@ function licencesOf(folders: readonly string[]): string {
   return `${[intro, ...parts.sort()].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-const intro = 'This site contains the following software, typefaces and drawings of others, with thanks.';
+const intro = `This site contains the following software and typefaces of others, with thanks.
+Its logos of companies are from simple-icons (CC0-1.0), https://simpleicons.org.`;
 
 function readPackage(folder: string): { title: string; text: string } {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { askCart, calculate, newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -10,7 +11,7 @@ const day = 24 * 60 * 60;
 const reducedAt = 1_700_000_000;
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({
     settings: { maxBodyBytes: 262_144 },
     catalogue: catalogueWith('ua', [
@@ -39,7 +40,6 @@ beforeAll(async () => {
     ]),
   });
 });
-afterAll(() => api.close());
 
 const quantities = async (...goods: ReturnType<typeof wanted>[]) =>
   (await calculate(api, { goods })).goods.map((line) => [

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { askCart, calculate, handOut, newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({
     edition: 'pl',
     catalogue: {
@@ -23,7 +24,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => api.close());
 
 const bought = async (qtt: number, delivery_type_id?: number) => {
   const { delivery_price, total } = await calculate(api, {

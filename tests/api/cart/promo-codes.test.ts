@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Benefit } from '../../../src/domain/cart-pricing/promo-code.ts';
 import { calculate, handOut, newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 const tenPercent: Benefit = { type: 'percent', percent: 10 };
@@ -11,7 +12,7 @@ const midnight = Date.UTC(2026, 10, 14, 22) / 1000;
 
 let api: TestApi;
 let customer: { id: number; token: string };
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({
     now: clock.now,
     catalogue: catalogueWith('ua', [
@@ -24,7 +25,6 @@ beforeAll(async () => {
   });
   customer = await newCustomer(api, '380671112233', 1000);
 });
-afterAll(() => api.close());
 
 const goods = [wanted(10, 3)];
 const tried = (promocode: string, token: string | undefined = customer.token, lines = goods) =>

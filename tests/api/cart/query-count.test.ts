@@ -1,23 +1,23 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
 import { quoteCart } from '../../../src/server/shop/cart/quote-cart.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 const many = Array.from({ length: 300 }, (_, index) => index + 1);
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   const goods = many.map((id) =>
     goodsRow(id, { goods: [variantRow(id * 10, { price: 100, price_old: 120 })] }),
   );
   api = await startApi({ edition: 'pl', catalogue: catalogueWith('pl', goods) });
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
 });
-afterAll(() => api.close());
 
 async function queriesFor(lines: number): Promise<number> {
   let queries = 0;

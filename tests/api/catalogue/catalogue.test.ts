@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { maxLengths } from '../../../src/contract/request-limits.ts';
 import { getCatalog, getFilters, getPartitions } from '../../../src/contract/resources/categories.ts';
 import { getNews, getNewsItem, getPages } from '../../../src/contract/resources/content.ts';
@@ -13,12 +13,12 @@ import {
 import { getSettings } from '../../../src/contract/resources/settings.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.close());
 
 async function answer<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> {
   const { status, json } = await ask(`${api.url}/api/v1${path}`);

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../src/server/db/open.ts';
+import { expect } from 'vitest';
+import type { Database } from '../../../src/server/db/open.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
@@ -18,15 +18,16 @@ import {
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
+import { openForTest } from '../../support/database/fresh-database.ts';
 import { goodsRow } from '../../support/fixtures/catalogues.ts';
 
 let clock: Clock;
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock(Math.floor(Date.now() / 1000) + 60);
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
 });
-afterEach(() => api.close());
 
 const changeCards = (change: (cards: CatalogueFile['goods']) => CatalogueFile['goods']) => {
   const file = sellingCatalogue();
@@ -35,16 +36,12 @@ const changeCards = (change: (cards: CatalogueFile['goods']) => CatalogueFile['g
 
 test('an unknown version, or one of another shop, gets no changes', async () => {
   const other = await startApi();
-  try {
-    await changePrice(other.db, 10, 480, clock.now());
-    const { version: settled } = await changesSince(other);
-    const { version } = await changesSince(other, settled);
-    expect(version).not.toBe(settled);
-    for (const since of [version, 'x', '1', '', '%', '-1'])
-      expect(await changesSince(api, since), since).toEqual(await changesSince(api));
-  } finally {
-    await other.close();
-  }
+  await changePrice(other.db, 10, 480, clock.now());
+  const { version: settled } = await changesSince(other);
+  const { version } = await changesSince(other, settled);
+  expect(version).not.toBe(settled);
+  for (const since of [version, 'x', '1', '', '%', '-1'])
+    expect(await changesSince(api, since), since).toEqual(await changesSince(api));
 });
 
 test('the log keeps the latest thousand versions', async () => {
@@ -164,9 +161,8 @@ test('a change of another process is known at once, however long a version is tr
     { freshFor: 600_000 },
   );
   await source.current();
-  const another = await openDatabase(api.config.database, { create: false });
+  const another = await openForTest(api.config.database, { create: false });
   await changePrice(another, 10, 480, clock.now());
-  await another.destroy();
   const priceIn = async (snapshot: ReturnType<typeof source.current>) =>
     (await snapshot)?.cards.get(1)?.goods[0]?.price;
   expect(await priceIn(source.current())).not.toBe(480);
@@ -200,7 +196,7 @@ test('writers in several processes: the changes lead from each version to the ne
     const goods = [...file.goods.filter(({ id }) => id !== 4), card];
     return importCatalogue(db, { ...file, goods }, clock.now(), { overwrite: true });
   };
-  const others = await Promise.all([1, 2].map(() => openDatabase(api.config.database, { create: false })));
+  const others = await Promise.all([1, 2].map(() => openForTest(api.config.database, { create: false })));
   clock.move(60);
   const pulled = await wholeCatalogue();
   let { version } = await changesSince(api);
@@ -226,6 +222,5 @@ test('writers in several processes: the changes lead from each version to the ne
     for (const card of delta.changes?.cards ?? []) pulled.cards.set(card.id, card);
   }
   await writing;
-  await Promise.all(others.map((db) => db.destroy()));
   expect(pulled).toEqual(await wholeCatalogue());
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import {
@@ -13,15 +13,15 @@ import { newBuyer, place, sellingCatalogue } from '../../support/api/order-reque
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 let clock: Clock;
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock(Math.floor(Date.now() / 1000) + 60);
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
 });
-afterEach(() => api.close());
 
 const importChanged = (change: (file: CatalogueFile) => CatalogueFile) =>
   api.replaceCatalogue(change(sellingCatalogue()));

@@ -1,11 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/consistent-catalogue.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { loadSnapshot } from '../../../src/server/shop/catalogue/load-snapshot.ts';
 import { cardsAtOnce } from '../../../src/server/shop/catalogue/read.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { interrupting } from '../../support/database/interrupting.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
 
@@ -23,7 +24,6 @@ test.each([2, 5, 9, 12])(
   'an import after %i statements does not make one catalogue of two',
   async (after) => {
     const api = await startApi({ catalogue: catalogueAt('Львівська, 1', [1, 2, 3]) });
-    onTestFinished(() => api.close());
     const meanwhile = interrupting(after, () => api.replaceCatalogue(catalogueAt('Київська, 4', [4])));
     const read = await readConsistentCatalogue(api.db.withPlugin(meanwhile));
     expect(read).toEqual(await readConsistentCatalogue(api.db));
@@ -34,7 +34,6 @@ test.each([1, 2, 3, 5, 7])(
   'a change after %i statements does not make one snapshot of two, when only changed cards are read',
   async (after) => {
     const api = await startApi();
-    onTestFinished(() => api.close());
     const previous = await loadSnapshot(api.db, undefined);
     await changeStock(api.db, 10, 0, 1);
     const meanwhile = interrupting(after, () => changePrice(api.db, 10, 480, 2));
@@ -45,7 +44,6 @@ test.each([1, 2, 3, 5, 7])(
 
 test('after a version that a program without the log made, everything is read', async () => {
   const api = await startApi();
-  onTestFinished(() => api.close());
   const previous = await loadSnapshot(api.db, undefined);
   await api.db.updateTable('goods_card').set({ name: 'Кава нова' }).where('id', '=', 2).execute();
   await api.db
@@ -58,7 +56,6 @@ test('after a version that a program without the log made, everything is read', 
 
 test('a card that sells out is no longer recommended, when it alone is read', async () => {
   const api = await startApi();
-  onTestFinished(() => api.close());
   const previous = await loadSnapshot(api.db, undefined);
   await changeStock(api.db, 20, 0, 1);
   const snapshot = await loadSnapshot(api.db, previous);
@@ -69,7 +66,6 @@ test('a card that sells out is no longer recommended, when it alone is read', as
 test('a large catalogue is read in parts, and the process does other work between two of them', async () => {
   const goods = Array.from({ length: 3 * cardsAtOnce }, (_, index) => goodsRow(index + 1));
   const api = await startApi({ catalogue: catalogueWith('ua', goods) });
-  onTestFinished(() => api.close());
   let turns = 0;
   const countTurns = () => {
     turns += 1;
@@ -95,7 +91,6 @@ test('a large catalogue is read in parts, and the process does other work betwee
 test('changes of cards while a large catalogue is read do not make it be read again', async () => {
   const goods = Array.from({ length: cardsAtOnce + 1 }, (_, index) => goodsRow(index + 1));
   const api = await startApi({ catalogue: catalogueWith('ua', goods) });
-  onTestFinished(() => api.close());
   let statements = 0;
   const changing: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../../src/server/db/open.ts';
+import { expect } from 'vitest';
+import type { Database } from '../../../src/server/db/open.ts';
 import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import { exportCatalogue } from '../../../src/server/shop/catalogue/export.ts';
 import type { CatalogueFile, GoodsRow } from '../../../src/server/shop/catalogue/file.ts';
@@ -9,12 +9,13 @@ import { readCatalogue } from '../../../src/server/shop/catalogue/read.ts';
 import { replaceCatalogue } from '../../../src/server/shop/catalogue/replace-catalogue.ts';
 import { askForOrder, body, newBuyers, sellingCatalogue, stockOf } from '../../support/api/order-requests.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
+import { openForTest } from '../../support/database/fresh-database.ts';
 import { interrupting } from '../../support/database/interrupting.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 async function openApi(catalogue: CatalogueFile) {
   const api = await startApi({ catalogue });
-  onTestFinished(() => api.close());
   return api;
 }
 
@@ -36,11 +37,10 @@ async function statementsUnderLock(cards: number): Promise<string[]> {
   const goods = Array.from({ length: cards }, (_, index) => goodsRow(index + 1));
   const api = await openApi(catalogueWith('ua', goods));
   const statements: string[] = [];
-  const db = await openDatabase(api.config.database, {
+  const db = await openForTest(api.config.database, {
     create: false,
     onQuery: ({ sql }) => statements.push(sql),
   });
-  onTestFinished(() => db.destroy());
   const dearer = goods.map((card) => ({ ...card, goods: [variantRow(card.id * 10, { price: 300 })] }));
   await importCatalogue(db, catalogueWith('ua', dearer), 1, { overwrite: true });
   return statements.slice(statements.findIndex((text) => /^update \S*"catalogue"/.test(text)));
@@ -60,8 +60,7 @@ test('orders beside imports are all accepted, and no import brings their stock b
   const api = await openApi(stocked);
   await api.db.updateTable('variant').set({ stock: 100 }).where('id', '=', 20).execute();
   const buyers = await newBuyers(api, 12);
-  const other = await openDatabase(api.config.database, { create: false });
-  onTestFinished(() => other.destroy());
+  const other = await openForTest(api.config.database, { create: false });
   const importing = async () => {
     for (let turn = 1; turn <= 4; turn += 1) {
       const prices = Object.fromEntries(goods.slice(-300).map(({ id }) => [id * 10, 100 + turn]));

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { readCatalogue } from '../../../src/server/shop/catalogue/read.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import { type DatabaseEnvironment, freshDatabase } from '../../support/database/fresh-database.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
 import { runScript, startScript } from '../../support/processes/run-script.ts';
 
@@ -21,31 +22,30 @@ const named = (name: string) =>
     Array.from({ length: cards }, (_, index) => goodsRow(index + 1, { name })),
   );
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
+let environment: DatabaseEnvironment;
+test.beforeAll(async () => {
+  environment = await freshDatabase();
 });
-afterAll(() => database.drop());
 
 test(`killed in the middle of an import ${kills} times, the shop has the old catalogue or the new one, whole`, {
   timeout: 240_000,
 }, async () => {
-  const config = serverConfig('ua', database.environment).database;
+  const config = serverConfig('ua', environment).database;
   const first = await openDatabase(config, { create: true });
   await importCatalogue(first, named('перша'), 1_790_000_000);
   await first.destroy();
 
-  const file = join(database.environment.DATA_DIR, 'next.json');
+  const file = join(environment.DATA_DIR, 'next.json');
   await writeFile(file, JSON.stringify(named('друга')));
   const start = performance.now();
-  expect((await runScript('shop', ['import', 'ua', file, '--overwrite'], database.environment)).code).toBe(0);
+  expect((await runScript('shop', ['import', 'ua', file, '--overwrite'], environment)).code).toBe(0);
   const whole = performance.now() - start;
 
   const seen = new Set<string>();
   for (let round = 0; round < kills; round += 1) {
     await writeFile(file, JSON.stringify(named(`спроба ${round}`)));
-    const api = startScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
-    const operator = startScript('shop', ['import', 'ua', file, '--overwrite'], database.environment);
+    const api = startScript('api', [], { ...environment, EDITION: 'ua', PORT_UA: '0' });
+    const operator = startScript('shop', ['import', 'ua', file, '--overwrite'], environment);
     // Spread over the whole life of the import: start, validation, deletes, inserts, commit; the last one ends unhurt.
     if (round === kills - 1) await operator.finished;
     else await after((whole * 1.5 * (round + 1)) / kills);

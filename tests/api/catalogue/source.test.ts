@@ -1,8 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { createCatalogueSource } from '../../../src/server/shop/catalogue/source.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 const priced = (price: number) =>
@@ -15,7 +16,6 @@ const priced = (price: number) =>
 
 test('a large catalogue is served as it was while the next one is read', async () => {
   const api = await startApi({ catalogue: priced(100) });
-  onTestFinished(() => api.close());
   const reading = Promise.withResolvers<void>();
   let isHeld = false;
   const holding: KyselyPlugin = {

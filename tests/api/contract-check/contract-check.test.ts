@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { paymentCallback } from '../../../src/contract/resources/payment.ts';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
@@ -6,6 +6,7 @@ import { newBuyer, place, sellingCatalogue } from '../../support/api/order-reque
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { startOddShop } from '../../support/contract/odd-shop.ts';
 import { catalogueOffering } from '../../support/fixtures/catalogues.ts';
 import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
@@ -15,11 +16,10 @@ const origin = 'https://shop.example';
 
 let ua: TestApi;
 let pl: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ua = await startApi({ catalogue: sellingCatalogue(), settings: { corsOrigins: [origin] } });
   pl = await startApi({ edition: 'pl', catalogue: catalogueOffering('pl', { email: true, sms: false }) });
 });
-afterAll(() => Promise.all([ua.close(), pl.close()]));
 
 const contract = (...words: string[]) => runScript('contract', words, {});
 
@@ -63,7 +63,6 @@ test('a check leaves the favourites of the customer as they were', async () => {
 
 test('a shop with every oddity that the contract tolerates breaks nothing, and each is named', async () => {
   const odd = await startOddShop(ua.url);
-  onTestFinished(odd.close);
   const buyer = await newBuyer(ua, { balance: 100 });
   await place(ua, buyer);
   const { code, out } = await contract(odd.url, `--token=${buyer.token}`, `--site=${origin}`);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { addBonuses } from '../../../src/server/shop/bonus/bonuses.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const clock = standingClock();
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ now: clock.now });
 });
-afterEach(() => api.close());
 
 async function account(token: string) {
   const { json } = await ask(`${api.url}/api/v1/user/bonus`, { headers: bearer(token) });

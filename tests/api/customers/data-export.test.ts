@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getPersonalData } from '../../../src/contract/resources/personal-data.ts';
 import { exportLimits, hour } from '../../../src/domain/time/rate-limits.ts';
 import { fill } from '../../../src/locales/fill.ts';
@@ -10,6 +10,7 @@ import { keepOrders } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 const phone = '380671112233';
@@ -19,12 +20,11 @@ const many = 2000;
 let api: TestApi;
 let clock: Clock;
 let customer: { id: number; token: string };
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now });
   customer = await newCustomer(api, phone);
 });
-afterEach(() => api.close());
 
 const download = () => ask(`${api.url}${path}`, { headers: bearer(customer.token) });
 const idsIn = (json: unknown) => v.parse(getPersonalData.answer, json).orders.map(({ id }) => id);

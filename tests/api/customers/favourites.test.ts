@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { GoodsCardsSchema } from '../../../src/contract/resources/goods-card.ts';
 import { setHidden } from '../../../src/server/shop/goods/change-card.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
 
 const cards = (from: number, to: number) =>
@@ -13,11 +14,10 @@ const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, 
 
 let api: TestApi;
 let token: string;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: catalogueWith('ua', cards(1, 9)) });
   token = (await signIn(api.url, { phone: '380671234567' })).token;
 });
-afterEach(() => api.close());
 
 const call = (method: string, path = '', body?: unknown) =>
   ask(`${api.url}/api/v1/user/fav${path}`, {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
@@ -8,6 +8,7 @@ import { askForOrder, balanceOf, body, place, sellingCatalogue } from '../../sup
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, bearer, giveCode, readCode, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 const welcome = editions.pl.welcomeBonuses;
@@ -15,7 +16,7 @@ const refused = server.promocode.usedByYou;
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   const { settings, branch, ...catalogue } = sellingCatalogue();
   api = await startApi({
@@ -29,7 +30,6 @@ beforeEach(async () => {
   });
   await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { customerLimit: 1 });
 });
-afterEach(() => api.close());
 
 type Holder = { phone: string } | { email: string };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { server } from '../../../src/locales/uk/server.ts';
 import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
@@ -10,6 +10,7 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, readCode, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { rowsOf } from '../../support/database/table-rows.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -30,11 +31,10 @@ const traces = [
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
 });
-afterEach(() => api.close());
 
 const call = (method: string, path: string, token: string, given?: object) =>
   ask(`${api.url}/api/v1/user/${path}`, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import { form } from '../../../src/locales/uk/form.ts';
@@ -7,6 +7,7 @@ import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const { errors: words } = form;
 const day = 86_400;
@@ -20,11 +21,10 @@ const whole = {
 let api: TestApi;
 let clock: Clock;
 let token: string;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   await open('pl', '48601234567');
 });
-afterEach(() => api.close());
 
 async function open(edition: EditionCode, phone: string) {
   api = await startApi({ edition, now: clock.now });
@@ -139,7 +139,6 @@ test('a customer cannot change the balance, the status or the right to use promo
 });
 
 test('in Ukraine the phone of a profile cannot be changed', async () => {
-  await api.close();
   await open('ua', '380671234567');
   const { status, json } = await save({ firstName: 'Олена', phone: '380509999999' });
   expect(status).toBe(200);

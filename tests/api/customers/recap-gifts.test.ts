@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { calculate, wanted } from '../../support/api/cart-requests.ts';
 import {
@@ -11,14 +11,14 @@ import {
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { handOutGifts, inYear, readRecap } from '../../support/api/recap-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
 });
-afterAll(() => api.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   for (const table of ['recap_gift', 'recap_code', 'promo_code'] as const)
     await api.db.deleteFrom(table).execute();
 });
@@ -54,15 +54,11 @@ test('concurrent requests to two processes create one code', async () => {
   await handOutGifts(api);
   const buyer = await buyerOfYear();
   const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
-  try {
-    const codes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => codeOf(buyer, processes[index % 2]?.url)),
-    );
-    expect(new Set(codes).size).toBe(1);
-    expect(await handedOut()).toHaveLength(1);
-  } finally {
-    await Promise.all(processes.map((process) => process.stop()));
-  }
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => codeOf(buyer, processes[index % 2]?.url)),
+  );
+  expect(new Set(codes).size).toBe(1);
+  expect(await handedOut()).toHaveLength(1);
 });
 
 test('no code without terms, after they end, without promo code rights, or without an order', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
@@ -6,16 +6,16 @@ import { newBuyer, place, sellingCatalogue } from '../../support/api/order-reque
 import { keepOrder, orderIn, orderStates } from '../../support/api/order-rows.ts';
 import { askRecap, inYear, readRecap } from '../../support/api/recap-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const clock = standingClock(inYear('2024-03-30T10:00:00Z'));
 const march = clock.now();
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock.move(march - clock.now());
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
 });
-afterEach(() => api.close());
 
 const valuesOf = ({ stories }: Awaited<ReturnType<typeof readRecap>>) =>
   Object.fromEntries(stories.map(({ title, value }) => [title, value]));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import type { PromoCode } from '../../../src/domain/cart-pricing/promo-code.ts';
 import { serverConfig } from '../../../src/server/config.ts';
-import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
+import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
 import { deleteEndedPromotions } from '../../../src/server/shop/promo-codes/spent-promotions.ts';
 import { handOut, newCustomer } from '../../support/api/cart-requests.ts';
@@ -12,7 +12,8 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import { freshDatabase, openForTest } from '../../support/database/fresh-database.ts';
 import { earlierRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -21,11 +22,10 @@ const welcomed = { welcome_bonuses: true, promo_codes: [] };
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now });
 });
-afterEach(() => api.close());
 
 /** Hands a code out that a new customer uses, who is then erased. */
 async function eraseUserOf(code: string, terms: Partial<PromoCode> = { customerLimit: 1 }): Promise<number> {
@@ -56,7 +56,6 @@ test('an erasure leaves a hash that another key makes differently, and who retur
   const [hash = ''] = await welcomes();
   expect(await codes()).toEqual([{ code: 'РАЗ', person_hash: hash, uses: 1 }]);
   const other = await startApi({ now: clock.now });
-  onTestFinished(() => other.close());
   // Test databases of PostgreSQL are copies of one.
   await other.db
     .updateTable('person_key')
@@ -123,10 +122,9 @@ test('an account that an older program created is compared from its next sign-in
 });
 
 test('a migration makes accounts that there are comparable', async () => {
-  const { environment, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const environment = await freshDatabase();
   const config = serverConfig('pl', environment).database;
-  const before = await openDatabase(config, { create: true, migrations: earlierRelease });
+  const before = await openForTest(config, { create: true, migrations: earlierRelease });
   const row = {
     first_name: '',
     last_name: '',
@@ -144,11 +142,9 @@ test('a migration makes accounts that there are comparable', async () => {
   const addresses = Array.from({ length: 1001 }, (_, index) => `jan.${index >> 1}+${index}@mail.example`);
   const identities = addresses.map((address) => ({ kind: 'email', address, customer_id }) as const);
   await before.insertInto('identity').values(identities).execute();
-  await before.destroy();
   await migrateDatabase(config, { create: false });
-  const after = await openDatabase(config, { create: false });
+  const after = await openForTest(config, { create: false });
   const hashes = await after.selectFrom('identity').select('person_hash').execute();
-  await after.destroy();
   expect(hashes).toHaveLength(1001);
   expect(new Set(hashes.map(({ person_hash }) => person_hash)).size).toBe(501);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
@@ -9,6 +9,7 @@ import { standingClock } from '../../support/api/clock.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
 import {
   kyiv,
@@ -35,7 +36,6 @@ async function startShop() {
   const carrier = { kind: 'nova-poshta', url: server.baseUrl, key: 'k3y' } as const;
   const options = { catalogue: deliveringCatalogue(), now: clock.now, settings: { carrier } };
   const api = await startApi(options);
-  onTestFinished(() => api.close());
   return {
     api,
     clock,

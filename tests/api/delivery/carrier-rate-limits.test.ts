@@ -1,16 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { cachedCarrier } from '../../../src/server/outside/carriers/cached-carrier.ts';
 import { type Carrier, CarrierError, type CheckLimit } from '../../../src/server/shop/delivery/carrier.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const town = { external_id: '1', name: 'Київ', region: 'Київська обл.' };
 
 /** A fake carrier whose response the test controls, behind the cache and the rate limit. */
 async function startCarrier() {
   const api = await startApi();
-  onTestFinished(() => api.close());
   const clock = standingClock();
   const asked: string[] = [];
   const state: { answer: () => Promise<typeof town> } = { answer: async () => town };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { apiBase, type Schema } from '../../../src/contract/endpoint.ts';
 import {
   findPoints,
@@ -12,14 +12,14 @@ import { server as words } from '../../../src/locales/uk/server.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let polishApi: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ catalogue: deliveringCatalogue() });
   polishApi = await startApi({ edition: 'pl' });
 });
-afterAll(() => Promise.all([api.close(), polishApi.close()]));
 
 async function answer<S extends Schema>(
   call: { path: string; answer: S },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { newToken, tokenHash, tokenLife } from '../../../src/server/shop/sign-in/session.ts';
 import { handOut } from '../../support/api/cart-requests.ts';
@@ -8,6 +8,7 @@ import { keepOrder, orderIn } from '../../support/api/order-rows.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { askGood, goodRequests } from '../../support/api/valid-requests.ts';
+import { test } from '../../support/closing/test.ts';
 
 const people = ['guest', 'owner', 'another', 'expired', 'abroad'] as const;
 type Person = (typeof people)[number];
@@ -70,12 +71,11 @@ const expected: Readonly<Record<string, Statuses>> = {
 const clock = standingClock();
 let ua: TestApi;
 let pl: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ua = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   pl = await startApi({ edition: 'pl', now: clock.now });
   await handOut(ua, 'КАВА', { type: 'percent', percent: 10 });
 });
-afterAll(() => Promise.all([ua.close(), pl.close()]));
 
 interface Owner extends Buyer {
   order: number;

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readBody } from '../../../src/server/http/requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const schema = v.object({ goods: v.array(v.object({ id: v.number() })), promocode: v.nullable(v.string()) });
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
   api.app.route(
     '/echo',
     new Hono().post('/', async (context) => context.json(await readBody(schema, context))),
   );
 });
-afterAll(() => api.close());
 
 const post = (body: string) =>
   ask(`${api.url}/echo`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });

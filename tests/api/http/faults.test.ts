@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { server } from '../../../src/locales/uk/server.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
@@ -14,16 +14,16 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { openShopServer } from '../../support/outside/http-server.ts';
+import { test } from '../../support/closing/test.ts';
+import { startShopServer } from '../../support/outside/http-server.ts';
 
 let api: TestApi;
-afterEach(() => api.close());
 
 const hour = 60 * 60;
 const year = 365 * 24 * hour;
 
 test('a carrier that hangs delays no other request, and its own ends with Retry-After', async () => {
-  const carrier = await openShopServer(() => undefined);
+  const carrier = await startShopServer(() => undefined);
   const { baseUrl: url, heard } = carrier;
   api = await startApi({ settings: { carrier: { kind: 'nova-poshta', url, key: 'key' } } });
   const waiting = ask(`${api.url}/api/v1/settlement?query=ки`);
@@ -34,7 +34,7 @@ test('a carrier that hangs delays no other request, and its own ends with Retry-
 });
 
 test('when a payment provider hangs, the order is placed and can be paid later', async () => {
-  const provider = await openShopServer(() => undefined);
+  const provider = await startShopServer(() => undefined);
   const { baseUrl: url, heard } = provider;
   const choice = { forms: new Map(), otherwise: 'mono' } as const;
   const chosen = [{ code: 'mono', token: 'token', url }] as const;

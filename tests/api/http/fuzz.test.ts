@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { apiBase, FailureSchema } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { newBuyer, sellingCatalogue } from '../../support/api/order-requests.ts';
@@ -9,6 +9,8 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { type GoodRequest, goodRequests, pathOf } from '../../support/api/valid-requests.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
 
 /** On each database: 10,000 together. */
 const requests = 5_000;
@@ -19,15 +21,12 @@ let api: TestApi;
 let good: ReturnType<typeof goodRequests>;
 let token: string;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
+  closeAfterwards(() => agent.destroy());
   const buyer = await newBuyer(api, { balance: 100 });
   token = buyer.token;
   good = goodRequests({ order: await keepOrder(api, buyer.id), phone: '380671234567' });
-});
-afterAll(async () => {
-  agent.destroy();
-  await api.close();
 });
 
 const segment = fc.oneof(

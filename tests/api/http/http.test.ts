@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 const origin = 'https://shop.example';
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ settings: { corsOrigins: [origin] } });
 });
-afterAll(() => api.close());
 
 test("an unknown path is a 404 in the contract's format", async () => {
   const { status, json } = await ask(`${api.url}/api/v1/nothing`);

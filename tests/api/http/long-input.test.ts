@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { form } from '../../../src/locales/uk/form.ts';
 import { askForOrder, body, newBuyer, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const kilobyte = 1024;
 /** 240 KB that take a `normalize` eight seconds. */
@@ -13,11 +14,10 @@ const combiningMarks = '\u0316\u0301'.repeat(60 * kilobyte);
 
 let api: TestApi;
 let token: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ catalogue: sellingCatalogue(), settings: { maxBodyBytes: 256 * kilobyte } });
   ({ token } = await newBuyer(api));
 });
-afterAll(() => api.close());
 
 /** The longest text that was normalized while the call ran. */
 async function longestNormalized(call: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { alertEvery, waitingLimits } from '../../../src/domain/time/waiting-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { listen } from '../../../src/server/http/listen.ts';
@@ -11,14 +11,15 @@ import { standingClock } from '../../support/api/clock.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
 
 const clock = standingClock();
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
 });
-afterEach(() => api.close());
 
 /** The value of a series, such as `zerno_mails_waiting{edition="ua"}`. */
 async function metric(series: string): Promise<number | undefined> {
@@ -110,10 +111,10 @@ test('what waits too long is an error in the log, at once and then every few hou
 
 test('the metrics are on a port of their own, and say when the database does not answer', async () => {
   const server = await listen(metricsApp(api.readMetrics), '127.0.0.1', 0);
+  closeAfterwards(server.close);
   const metrics = async () => (await ask(`http://127.0.0.1:${server.port}/metrics`)).text;
   expect((await ask(`${api.url}/metrics`)).status).toBe(404);
   expect(await metrics()).toContain('zerno_database_up{edition="ua"} 1\n');
   await api.db.destroy();
   expect(await metrics()).toContain('zerno_database_up{edition="ua"} 0\n');
-  await server.close();
 });

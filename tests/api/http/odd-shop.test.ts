@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type PullParts, pullCatalogue } from '../../../src/catalogue/pull/pull.ts';
 import { createShopClient } from '../../../src/client/shop-client.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { startOddShop } from '../../support/contract/odd-shop.ts';
 
 let api: TestApi;
 let odd: Awaited<ReturnType<typeof startOddShop>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
   odd = await startOddShop(api.url);
-});
-afterAll(async () => {
-  await odd.close();
-  await api.close();
 });
 
 const clientOf = (baseUrl: string, warn: PullParts['warn'] = expect.fail) =>

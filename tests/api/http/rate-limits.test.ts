@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
@@ -8,6 +8,7 @@ import { askForOrder, body, newBuyer, newBuyers } from '../../support/api/order-
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, from } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { startShopServer } from '../../support/outside/http-server.ts';
 import { kyiv, novaPoshtaWith } from '../../support/outside/nova-poshta.ts';
 
@@ -24,7 +25,6 @@ async function startShop() {
   const carrier = { kind: 'nova-poshta', url: novaPoshta.baseUrl, key: 'k3y' } as const;
   const settings = { carrier, trustedProxies: 1 };
   const api = await startApi({ catalogue: deliveringCatalogue(), now: clock.now, settings });
-  onTestFinished(() => api.close());
   const search = (index: number, headers = client(1)) =>
     ask(`${api.url}${apiBase}/settlement?${new URLSearchParams({ query: name(index) })}`, { headers });
   return { api, clock, search, asked: () => novaPoshta.heard.length };

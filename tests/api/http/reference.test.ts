@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.close());
 
 test('the reference page loads only files of the shop, which are there', async () => {
   const response = await fetch(`${api.url}/api/v1/reference`);

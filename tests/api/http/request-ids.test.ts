@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 async function apiBehind(trustedProxies: number) {
   const api = await startApi({ settings: { trustedProxies } });
-  onTestFinished(() => api.close());
   return api;
 }
 

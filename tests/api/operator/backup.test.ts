@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { explainFailures } from '../../../src/operator/failures.ts';
 import { serverConfig } from '../../../src/server/config.ts';
-import { type Database, openDatabase } from '../../../src/server/db/open.ts';
 import { checkBackup, restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
 import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
@@ -20,7 +19,12 @@ import {
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import {
+  type DatabaseEnvironment,
+  freshDatabase,
+  openForTest,
+} from '../../support/database/fresh-database.ts';
 import { rowsOf } from '../../support/database/table-rows.ts';
 import { runScript } from '../../support/processes/run-script.ts';
 
@@ -30,24 +34,17 @@ const bonuses = 50;
 let api: TestApi;
 let buyers: Buyer[];
 let file: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
   await api.db.updateTable('variant').set({ stock: packs }).where('id', '=', 10).execute();
   await handOut(api, 'КАВА', { type: 'percent', percent: 10 });
   buyers = await newBuyers(api, 400, { balance: bonuses });
   file = join(api.environment.DATA_DIR, 'backup.gz');
 });
-afterAll(() => api.close());
 
-let another: FreshDatabase;
-let restored: Database | undefined;
-beforeEach(async () => {
+let another: DatabaseEnvironment;
+test.beforeEach(async () => {
   another = await freshDatabase();
-});
-afterEach(async () => {
-  await restored?.destroy();
-  restored = undefined;
-  await another.drop();
 });
 
 /** As the operator does it, beside the running shop. */
@@ -57,10 +54,7 @@ const target = () => {
   return { edition: 'ua', kind: database.kind, dataDirectory, now: 1 } as const;
 };
 const backUp = () => writeBackup(api.db, file, target());
-const openAnother = async () => {
-  restored = await openDatabase(serverConfig('ua', another.environment).database, { create: true });
-  return restored;
-};
+const openAnother = () => openForTest(serverConfig('ua', another).database, { create: true });
 
 const order = (buyer: Buyer) =>
   place(api, buyer, { goods: [wanted(10)], promocode: 'КАВА', used_bonuses: 1, expected_total: 178.55 });

@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { GoodsCardSchema } from '../../../src/contract/resources/goods-card.ts';
 import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../../support/fixtures/catalogues.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ edition: 'pl' });
 });
-afterEach(() => api.close());
 
 const shop = (...words: string[]) => runOperator(words, api.environment);
 const card = async (id: number) =>

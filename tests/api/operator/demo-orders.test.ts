@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getOrders } from '../../../src/contract/resources/order.ts';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { demoCatalogue } from '../../../src/demo/compose.ts';
@@ -9,9 +9,9 @@ import { editionCodes } from '../../../src/editions/editions.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
-afterEach(() => api.close());
 
 test.each(editionCodes)(
   'in edition %s a newcomer can look into an account with a history',

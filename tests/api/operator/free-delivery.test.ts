@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { expect } from 'vitest';
+import { test } from '../../support/closing/test.ts';
+import { type DatabaseEnvironment, freshDatabase } from '../../support/database/fresh-database.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
-let database: FreshDatabase;
-beforeEach(async () => {
-  database = await freshDatabase();
+let environment: DatabaseEnvironment;
+test.beforeEach(async () => {
+  environment = await freshDatabase();
 });
-afterEach(() => database.drop());
 
 async function importFile(content: unknown) {
-  const file = join(database.environment.DATA_DIR, 'catalogue.json');
+  const file = join(environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(content));
-  return runOperator(['import', 'pl', file], database.environment);
+  return runOperator(['import', 'pl', file], environment);
 }
 
 test('a free delivery that the settings promise and no delivery type gives rejects the file', async () => {

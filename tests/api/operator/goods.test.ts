@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { GoodsCardSchema } from '../../../src/contract/resources/goods-card.ts';
 import { badge } from '../../../src/domain/catalogue/card.ts';
 import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
@@ -11,13 +11,13 @@ import { endSales } from '../../../src/server/shop/goods/sales.ts';
 import { calculate, wanted } from '../../support/api/cart-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ edition: 'pl' });
 });
-afterEach(() => api.close());
 
 const goods = (...words: string[]) =>
   runOperator(['goods', ...words], { ...api.environment, PICTURES_FROM_PRIVATE_ADDRESSES: 'yes' });

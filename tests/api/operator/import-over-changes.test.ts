@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { GoodsCardSchema } from '../../../src/contract/resources/goods-card.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { checkCatalogueFile } from '../../../src/server/shop/catalogue/check-file.ts';
@@ -10,16 +10,16 @@ import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts'
 import { newBuyers, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let file: string;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ edition: 'pl' });
   file = join(api.environment.DATA_DIR, 'catalogue.json');
 });
-afterEach(() => api.close());
 
 const shop = (...words: string[]) => runOperator(words, api.environment);
 const card = async (id: number) =>
@@ -181,7 +181,6 @@ test('--dry-run shows what an import changes and undoes, and changes nothing', a
 });
 
 test('orders between export and import are no conflict', async () => {
-  await api.close();
   const edition = 'ua';
   const selling = sellingCatalogue();
   api = await startApi({ edition, catalogue: withVariant(selling, 20, { stock: 2 }) });

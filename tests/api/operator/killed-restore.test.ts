@@ -1,9 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { earlierRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 import { startScript } from '../../support/processes/run-script.ts';
@@ -11,7 +12,7 @@ import { startScript } from '../../support/processes/run-script.ts';
 let api: TestApi;
 let file: string;
 let environment: Record<string, string>;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi();
   const { DATA_DIR } = api.environment;
   file = join(DATA_DIR, 'older.gz');
@@ -19,7 +20,6 @@ beforeEach(async () => {
   environment = { ...api.environment, TMPDIR: DATA_DIR };
   await writeFile(file, gzipSync(olderBackup()));
 });
-afterEach(() => api.close());
 
 /** Of so many customers that unpacking takes a while. */
 const customers = 60_000;
@@ -81,7 +81,6 @@ test('the copy that a killed restore has left is gone after the next restore', a
 
 test('the copy that a killed restore has left is gone once the shop has started', async () => {
   await killedRestore();
-  const started = await startApiProcess(api.environment);
+  await startApiProcess(api.environment);
   expect(await copies()).toEqual([]);
-  await started.stop();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { allMigrations } from '../../../src/server/db/migrations/list.ts';
 import { widenCheck } from '../../../src/server/db/migrations/widen-check.ts';
@@ -12,16 +12,16 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import { freshDatabase, openForTest } from '../../support/database/fresh-database.ts';
 import { rowsOf } from '../../support/database/table-rows.ts';
 import { earlierRelease, laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
 });
-afterEach(() => api.close());
 
 const shop = (...words: string[]) => runOperator(words, api.environment);
 const migrateTo = (migrations: typeof allMigrations) =>
@@ -29,11 +29,9 @@ const migrateTo = (migrations: typeof allMigrations) =>
 
 /** A shop that the release before the last migration made. */
 async function olderShop() {
-  const { environment, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const environment = await freshDatabase();
   const { database } = serverConfig('ua', environment);
-  const db = await openDatabase(database, { create: true, migrations: earlierRelease });
-  onTestFinished(() => db.destroy());
+  const db = await openForTest(database, { create: true, migrations: earlierRelease });
   return { environment, database, db };
 }
 const lastMigration = allMigrations.at(-1)?.name;
@@ -53,8 +51,7 @@ test('one command migrates the shops that there are, and says what it did', asyn
   expect(await migrate()).toEqual({ code: 0, err: '', out: `ua: migrated: ${lastMigration}\n` });
   expect(await migrate('ua')).toEqual({ code: 0, err: '', out: 'ua: already up to date\n' });
   expect(await migrate('pl')).toMatchObject({ code: 1, err: expect.stringContaining('no database') });
-  const migrated = await startApi({ catalogue: sellingCatalogue(), settings: { database } });
-  onTestFinished(() => migrated.close());
+  await startApi({ catalogue: sellingCatalogue(), settings: { database } });
   expect((await runOperator(['price', 'ua', '10', '120'], environment)).code).toBe(0);
 });
 
@@ -74,14 +71,11 @@ test('every program refuses a database from before the first migration, and says
 });
 
 test('an empty database is created only where that is asked for', async () => {
-  const empty = await freshDatabase();
-  const config = serverConfig('ua', empty.environment).database;
+  const config = serverConfig('ua', await freshDatabase()).database;
   await expect(openDatabase(config, { create: false })).rejects.toThrow(NoDatabase);
   await expect(migrateDatabase(config, { create: false })).rejects.toThrow(NoDatabase);
-  const db = await openDatabase(config, { create: true });
+  const db = await openForTest(config, { create: true });
   expect([...(await appliedMigrations(db))]).toEqual(allMigrations.map(({ name }) => name));
-  await db.destroy();
-  await empty.drop();
 });
 
 test('a later release adds an order status while this one runs, and this one starts and sells again', async () => {
@@ -108,7 +102,6 @@ test('a later release adds an order status while this one runs, and this one sta
   expect((await place(restarted, buyer)).id).toBeGreaterThan(removed + 1);
   const orders = await ask(`${restarted.url}/api/v1/order`, { headers: bearer(buyer.token) });
   expect(orders.status).toBe(200);
-  await restarted.stop();
   expect((await shop('price', 'ua', '10', '120')).code).toBe(0);
   expect((await shop('migrate', 'ua')).out).toContain('already up to date');
 });

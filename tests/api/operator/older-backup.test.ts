@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { earlierRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let file: string;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi();
   file = join(api.environment.DATA_DIR, 'older.gz');
 });
-afterEach(() => api.close());
 
 const steps = earlierRelease.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import {
   type Buyer,
@@ -11,16 +11,16 @@ import {
 } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let api: TestApi;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
   buyer = await newBuyer(api, { balance: 100 });
 });
-afterEach(() => api.close());
 
 const shop = (...words: (string | number)[]) => runOperator(words.map(String), api.environment);
 const order = (...words: (string | number)[]) => shop('order', ...words);

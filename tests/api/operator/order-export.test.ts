@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
@@ -13,13 +14,12 @@ let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 let folder: string;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   folder = await temporaryFolder('order-export');
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { balance: 100, at: clock.now() });
 });
-afterEach(() => api.close());
 
 async function exported(name: string, ...words: string[]) {
   const file = join(folder, name);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { newBuyer } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
@@ -17,7 +18,7 @@ let folder: string;
 let early: number;
 let late: number;
 let gift: number;
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await temporaryFolder('order-prints');
   api = await startApi();
   const { id } = await newBuyer(api);
@@ -26,7 +27,6 @@ beforeAll(async () => {
   late = await keepOrder(api, id, { created_at: noon, status: 'packing' });
   await keepOrder(api, id, { created_at: noon, status: 'sent' });
 });
-afterAll(() => api.close());
 
 const order = (...words: (string | number)[]) =>
   runOperator(['order', ...words.map(String)], api.environment);

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder, orderIn } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let customer: { id: number };
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
   customer = await newCustomer(api, '380671234567');
 });
-afterAll(() => api.close());
 
 const order = (...words: (string | number)[]) =>
   runOperator(['order', ...words.map(String)], api.environment);

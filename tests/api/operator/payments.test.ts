@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { explainFailures } from '../../../src/operator/failures.ts';
 import {
   type PaymentProvider,
@@ -7,6 +7,7 @@ import {
 } from '../../../src/server/shop/payments/provider.ts';
 import { refund } from '../../../src/server/shop/payments/refund.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
+import { test } from '../../support/closing/test.ts';
 import {
   attemptsOf,
   cancel,
@@ -21,10 +22,9 @@ import { neverAsked } from '../../support/payments/throwing-provider.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let shop: PayingShop;
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openPayingShop(await moveSandbox());
 });
-afterAll(() => shop.api.close());
 
 const payment = (...words: (string | number)[]) =>
   runOperator(['payment', ...words.map(String)], shop.api.environment);

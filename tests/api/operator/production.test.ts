@@ -1,20 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { seedDemo } from '../../../src/demo/seed.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { startApiProcess } from '../../support/api/api-process.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import {
+  type DatabaseEnvironment,
+  freshDatabase,
+  openForTest,
+} from '../../support/database/fresh-database.ts';
 import { runScript } from '../../support/processes/run-script.ts';
 
-let database: FreshDatabase;
-beforeEach(async () => {
-  database = await freshDatabase();
+let environment: DatabaseEnvironment;
+test.beforeEach(async () => {
+  environment = await freshDatabase();
   await (await openDatabase(config().database, { create: true })).destroy();
 });
-afterEach(() => database.drop());
 
-const config = () => serverConfig('ua', database.environment);
-const production = () => ({ ...database.environment, NODE_ENV: 'production', EDITION: 'ua', PORT_UA: '0' });
+const config = () => serverConfig('ua', environment);
+const production = () => ({ ...environment, NODE_ENV: 'production', EDITION: 'ua', PORT_UA: '0' });
 
 const written = {
   PAYMENT_UA: 'sandbox',
@@ -24,9 +28,8 @@ const written = {
 };
 
 async function seed() {
-  const db = await openDatabase(config().database, { create: false });
+  const db = await openForTest(config().database, { create: false });
   await seedDemo(db, 'ua', config().mediaDirectory);
-  await db.destroy();
 }
 
 test('in production nothing that only plays a part starts by itself', async () => {
@@ -48,7 +51,6 @@ test('what is set is not complained about', async () => {
 test('what is written out starts', async () => {
   const api = await startApiProcess({ ...production(), ...written });
   expect((await fetch(`${api.url}/health`)).status).toBe(200);
-  await api.kill();
 });
 
 test.each(['prod', 'Production'])('NODE_ENV=%s is refused', async (mode) => {
@@ -65,7 +67,6 @@ test('an account whose payments are tests takes no orders in production', async 
 test('without NODE_ENV=production everything starts as it is', async () => {
   const api = await startApiProcess({ ...production(), NODE_ENV: 'development' });
   expect((await fetch(`${api.url}/health`)).status).toBe(200);
-  await api.kill();
 });
 
 test('in production a database with the demo is refused unless it is wanted', async () => {
@@ -75,7 +76,6 @@ test('in production a database with the demo is refused unless it is wanted', as
   expect(err).toContain('DEMO_DATA=yes');
   const api = await startApiProcess({ ...production(), ...written, DEMO_DATA: 'yes' });
   expect((await fetch(`${api.url}/health`)).status).toBe(200);
-  await api.kill();
 });
 
 test('npm start refuses the same in production', async () => {
@@ -101,9 +101,8 @@ test('shop check says in one line each what is missing, and fails', async () => 
 });
 
 test('shop check reports a database that cannot be opened, and goes on', async () => {
-  const { DATA_DIR } = database.environment;
-  const environment = { ...production(), DATABASE_URL: undefined, DATA_DIR: `${DATA_DIR}/nowhere` };
-  const { code, out } = await runScript('shop', ['check', 'ua'], environment);
+  const nowhere = { DATABASE_URL: undefined, DATA_DIR: `${environment.DATA_DIR}/nowhere` };
+  const { code, out } = await runScript('shop', ['check', 'ua'], { ...production(), ...nowhere });
   expect(code).toBe(1);
   expect(out).toMatch(/^ua: MISSING There is no database at/m);
   expect(out).toMatch(/^ua: MISSING payments go to the sandbox/m);

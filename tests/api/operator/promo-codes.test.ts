@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { calculate, newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ edition: 'pl' });
 });
-afterEach(() => api.close());
 
 const promo = (...words: string[]) => runOperator(['promo', ...words], api.environment);
 const listed = async () => (await promo('list', 'pl')).out.trimEnd().split('\n').filter(Boolean);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { PaymentProvider } from '../../../src/server/shop/payments/provider.ts';
 import { refund } from '../../../src/server/shop/payments/refund.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
-import { openShopServer } from '../../support/outside/http-server.ts';
+import { test } from '../../support/closing/test.ts';
+import { startShopServer } from '../../support/outside/http-server.ts';
 import { imitateMono } from '../../support/payments/mono.ts';
 import {
   cancel,
@@ -21,7 +22,7 @@ import { runOperator } from '../../support/processes/run-operator.ts';
 let shop: PayingShop;
 let environment: Record<string, string>;
 let file: string;
-beforeEach(async () => {
+test.beforeEach(async () => {
   shop = await openPayingShop(await imitateMono());
   const { chosen } = shop.provider;
   environment = {
@@ -30,10 +31,6 @@ beforeEach(async () => {
     MONO_URL: chosen.code === 'mono' ? chosen.url : '',
   };
   file = join(shop.api.environment.DATA_DIR, 'backup.gz');
-});
-afterEach(async () => {
-  await shop.api.close();
-  await shop.provider.close();
 });
 
 const operator = (...words: string[]) => runOperator(words, environment);
@@ -96,12 +93,11 @@ test('what the provider refunded since the backup is settled by the restore; the
 test('a provider that does not answer holds nothing up: its refunds wait', async () => {
   const { order } = await paidAndCancelled();
   await operator('backup', 'ua', file);
-  const silent = await openShopServer((_request, response) => response.writeHead(503).end());
+  const silent = await startShopServer((_request, response) => response.writeHead(503).end());
   const { code, out, err } = await runOperator(['restore', 'ua', file], {
     ...environment,
     MONO_URL: silent.baseUrl,
   });
-  await silent.close();
   expect([code, out]).toEqual([0, expect.stringContaining(`order ${order}, cancelled`)]);
   expect(err).toContain('could not be asked');
   expect(await refundEverything()).toBe(0);

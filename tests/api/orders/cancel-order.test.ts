@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { paymentAttemptSeconds } from '../../../src/domain/orders/status.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -19,19 +19,19 @@ import { orderIn, orderStates } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 let stranger: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { balance: 100, at: clock.now() });
   stranger = await newBuyer(api, { at: clock.now() });
   await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
 });
-afterEach(() => api.close());
 
 const payWithin = editions.ua.checkout.payWithinMinutes * 60;
 const holdAtMost = editions.ua.checkout.holdAtMostMinutes * 60;

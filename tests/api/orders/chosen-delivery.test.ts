@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
 import { fieldText } from '../../../src/server/http/failures.ts';
@@ -9,15 +9,15 @@ import { type Carrier, CarrierError } from '../../../src/server/shop/delivery/ca
 import { type Chosen, resolveDelivery } from '../../../src/server/shop/delivery/chosen-delivery.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const [warehouse, postmachine, courier, branch] = [1, 2, 3, 4];
 const address = { street: 'вул. Садова', house: '5' };
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ catalogue: deliveringCatalogue() });
 });
-afterAll(() => api.close());
 
 const embedded = embeddedCarrier(ukraine);
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
 import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
@@ -15,21 +15,18 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 /** Two processes over one database, beside the one that looks at the outcome. */
 let api: TestApi;
 let processes: ApiProcess[];
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
   processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
 });
-afterAll(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  await api.close();
-});
 
-beforeEach(() => api.replaceCatalogue(sellingCatalogue()));
-afterEach(async () => {
+test.beforeEach(() => api.replaceCatalogue(sellingCatalogue()));
+test.afterEach(async () => {
   const ofOrders = [
     'mail_due',
     'seller_news',

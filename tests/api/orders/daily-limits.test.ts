@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { hour, minute } from '../../../src/domain/time/rate-limits.ts';
@@ -23,6 +23,7 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const { perDay, payWithinMinutes, holdAtMostMinutes } = editions.ua.checkout;
 const day = 24 * hour;
@@ -31,10 +32,9 @@ let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 let other: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, buyer, other } = await shopWithTwoBuyers());
 });
-afterEach(() => api.close());
 
 const online: Partial<OrderBody> = { payForm: 'sandbox' };
 const order = (different: Partial<OrderBody> = {}, who = buyer) =>

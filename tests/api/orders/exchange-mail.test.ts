@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -9,16 +9,16 @@ import type { Clock } from '../../support/api/clock.ts';
 import { exchange, moveThrough, shopOfTwo } from '../../support/api/order-changes.ts';
 import { type Buyer, place } from '../../support/api/order-requests.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 let sent: Message[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, buyer } = await shopOfTwo());
   sent = [];
 });
-afterEach(() => api.close());
 
 const email = { send: async (message: Message) => void sent.push(message) };
 const send = (edition: Edition) =>

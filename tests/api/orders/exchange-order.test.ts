@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import type { WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
@@ -19,16 +19,16 @@ import { type Buyer, balanceOf, place, stockOf } from '../../support/api/order-r
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, buyer } = await shopOfTwo());
   await api.db.updateTable('variant').set({ stock: 1000 }).where('id', '=', 20).execute();
 });
-afterEach(() => api.close());
 
 /** One of two packs: 169.55 were paid for it, and 10 bonuses; five were earned. */
 const worth = totalOfTwo / 2;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { paymentStartTimeout } from '../../../src/server/shop/orders/idempotency-key.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
@@ -11,6 +11,7 @@ import {
   tracesOf,
 } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const key = 'a key of this attempt';
 const day = 24 * 3600;
@@ -18,12 +19,11 @@ const day = 24 * 3600;
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { at: clock.now() });
 });
-afterEach(() => api.close());
 
 test('repeating a key with the same payload returns the same response for more than a day', async () => {
   const first = await askForOrder(api.url, buyer.token, body(), key);

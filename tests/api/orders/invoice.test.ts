@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
@@ -14,6 +14,7 @@ import { askForOrder, body, newBuyer, place, sellingCatalogue } from '../../supp
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
@@ -30,7 +31,6 @@ async function startShop(edition: 'ua' | 'pl') {
     edition === 'pl' ? { ...one, address: 'Варшава, ul. Ząbkowska' } : one,
   );
   const api = await startApi({ edition, catalogue: { ...catalogue, branch } });
-  onTestFinished(() => api.close());
   return { api, buyer: await newBuyer(api) };
 }
 

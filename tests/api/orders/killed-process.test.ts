@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
@@ -15,6 +15,7 @@ import {
   stockOf,
 } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const buyersCount = 40;
 /** As many as one customer may have open. */
@@ -25,16 +26,12 @@ const kills = 4;
 let api: TestApi;
 let running: Promise<ApiProcess>;
 let lost = 0;
-beforeAll(async () => {
+test.beforeAll(async () => {
   const catalogue = sellingCatalogue();
   api = await startApi({ catalogue });
   await api.db.updateTable('variant').set({ stock: 1000 }).where('id', '=', 10).execute();
   await handOut(api, 'КАВА', { type: 'percent', percent: 10 });
   running = startApiProcess(api.environment);
-});
-afterAll(async () => {
-  await (await running).stop();
-  await api.close();
 });
 
 /** Asks until the order is acknowledged, as a browser that lost the connection does. */

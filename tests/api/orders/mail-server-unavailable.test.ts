@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { SendingOptions } from '../../../src/server/shop/messages/due-messages.ts';
@@ -7,6 +7,7 @@ import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const orders = 3;
 const minute = 60;
@@ -14,14 +15,13 @@ const minute = 60;
 let api: TestApi;
 let clock: Clock;
 let tried: string[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   const buyer: Buyer = await newBuyer(api, { at: clock.now() });
   for (let placed = 0; placed < orders; placed += 1) await place(api, buyer);
   tried = [];
 });
-afterEach(() => api.close());
 
 /** One round over a mail server that answers so. */
 function round(answer: () => void, options: SendingOptions = {}): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
@@ -9,11 +9,11 @@ import { wanted } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 test('a change that comes while the mail about another one is being sent has a mail of its own', async () => {
   const clock = standingClock();
   const api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  onTestFinished(() => api.close());
   const buyer = await newBuyer(api, { at: clock.now() });
   const sent: Message[] = [];
   let whileSending: (() => Promise<unknown>) | undefined;

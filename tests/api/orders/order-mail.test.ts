@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
@@ -19,6 +19,7 @@ import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { readLetter, wordsOf } from '../../support/outside/read-letter.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -27,14 +28,13 @@ let clock: Clock;
 let buyer: Buyer;
 let sent: Message[];
 let isAway: boolean;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { balance: 100, at: clock.now() });
   sent = [];
   isAway = false;
 });
-afterEach(() => api.close());
 
 const email = {
   async send(message: Message) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { maxPageSize } from '../../../src/contract/paging.ts';
 import { getOrderPage, getOrders } from '../../../src/contract/resources/order.ts';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
@@ -8,6 +8,7 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 const orderCount = 350;
@@ -18,7 +19,7 @@ let stranger: Awaited<ReturnType<typeof newCustomer>>;
 /** The ids of the customer's orders, the newest first. */
 const orders: number[] = [];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
   customer = await newCustomer(api, '380671234501');
   stranger = await newCustomer(api, '380671234502');
@@ -35,7 +36,6 @@ beforeAll(async () => {
   }));
   await api.db.insertInto('bonus_entry').values(entries.toReversed()).execute();
 });
-afterAll(() => api.close());
 
 const get = (path: string, query: Record<string, string>, { token } = customer) =>
   ask(`${api.url}/api/v1${path}?${new URLSearchParams(query)}`, { headers: bearer(token) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { OrderState } from '../../../src/domain/orders/status.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import {
@@ -9,14 +9,14 @@ import {
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { orderIn } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let customer: { id: number };
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
   customer = await newCustomer(api, '380671234567');
 });
-afterAll(() => api.close());
 
 const waiting: OrderState = { status: 'new', paymentStatus: 'waiting' };
 const marks = { paid: markPaid, failed: markPaymentFailed, waiting: markWaiting };

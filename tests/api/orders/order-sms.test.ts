@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
@@ -9,6 +9,7 @@ import { exchange, moveThrough } from '../../support/api/order-changes.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -16,14 +17,13 @@ let clock: Clock;
 let buyer: Buyer;
 let mails: Message[];
 let texted: Message[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { at: clock.now() });
   mails = [];
   texted = [];
 });
-afterEach(() => api.close());
 
 const senders = {
   email: { send: async (message: Message) => void mails.push(message) },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { calculate, handOut, wanted } from '../../support/api/cart-requests.ts';
@@ -17,16 +17,16 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { balance: 100, at: clock.now() });
 });
-afterEach(() => api.close());
 
 test('the response to an order equals the order read later, and stock and bonuses are reserved', async () => {
   const { payment, ...order } = await place(api, buyer, {

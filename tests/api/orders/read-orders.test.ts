@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { getOrder, getOrders } from '../../../src/contract/resources/order.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder, orderIn, orderStates } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.close());
 
 const orders = (token?: string) =>
   ask(`${api.url}/api/v1/order`, { headers: token === undefined ? {} : bearer(token) });

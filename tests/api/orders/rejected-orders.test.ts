@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import {
@@ -14,14 +14,14 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue(), settings: { maxBodyBytes: 100_000 } });
   buyer = await newBuyer(api, { balance: 100 });
 });
-afterEach(() => api.close());
 
 const nothing = {
   customer_order: 0,
@@ -112,7 +112,6 @@ test('a customer without a name is asked for it', async () => {
 });
 
 test('in Poland a customer without a phone is asked for it', async () => {
-  await api.close();
   api = await startApi({ edition: 'pl' });
   buyer = await newBuyer(api);
   await api.db.updateTable('customer').set({ phone: '' }).execute();

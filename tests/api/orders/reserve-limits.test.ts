@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { fill } from '../../../src/locales/fill.ts';
@@ -20,6 +20,7 @@ import { keepOrder, orderIn } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const { reserves, holdAtMostMinutes, payWithinMinutes } = editions.ua.checkout;
 const words = server.order.reserve;
@@ -29,10 +30,9 @@ let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 let other: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, buyer, other } = await shopWithTwoBuyers());
 });
-afterEach(() => api.close());
 
 const order = (different: Partial<OrderBody> = {}, who = buyer) =>
   askForOrder(api.url, who.token, body(different));

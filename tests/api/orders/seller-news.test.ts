@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { sellerNewsEvery } from '../../../src/domain/time/rate-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
@@ -19,6 +19,7 @@ import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
@@ -28,7 +29,7 @@ let mails: Message[];
 let chat: Message[];
 let isChatAway: boolean;
 let whileSending: (() => Promise<unknown>) | undefined;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { at: clock.now() });
@@ -37,7 +38,6 @@ beforeEach(async () => {
   isChatAway = false;
   whileSending = undefined;
 });
-afterEach(() => api.close());
 
 const both: SellerChannels = {
   email: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { OrderEventSchema } from '../../../src/contract/resources/order-event.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -14,6 +14,7 @@ import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -22,14 +23,13 @@ let buyer: Buyer;
 let failure: Error | undefined;
 let crm: WebhookMessage[];
 let n8n: WebhookMessage[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { at: clock.now() });
   failure = undefined;
   [crm, n8n] = [[], []];
 });
-afterEach(() => api.close());
 
 const crmEndpoint = {
   name: 'crm.example#1',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
@@ -8,15 +8,15 @@ import { type Buyer, balanceOf, place } from '../../support/api/order-requests.t
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, buyer } = await shopOfTwo());
 });
-afterEach(() => api.close());
 
 const price = 19_950;
 const change = (id: number, different: Partial<WantedChange> = {}) =>

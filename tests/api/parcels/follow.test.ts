@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cancelOrder } from '../../../src/server/shop/orders/cancel-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { followParcels } from '../../../src/server/shop/parcels/follow-parcels.ts';
+import { test } from '../../support/closing/test.ts';
 import { branch, startNovaPoshtaParcels } from '../../support/outside/nova-poshta-parcels.ts';
 import { parcelShop } from '../../support/parcels/parcel-shop.ts';
 

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { parcelConfig } from '../../../src/server/outside/parcels/config.ts';
 import { createParcelServices } from '../../../src/server/outside/parcels/services.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { noteParcel } from '../../../src/server/shop/parcels/note-parcel.ts';
 import { readLabels } from '../../../src/server/shop/parcels/remove-parcel.ts';
+import { test } from '../../support/closing/test.ts';
 import { startShipX } from '../../support/outside/shipx.ts';
 import { parcelShop } from '../../support/parcels/parcel-shop.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
+import { test } from '../../support/closing/test.ts';
 import { branch, startNovaPoshtaParcels } from '../../support/outside/nova-poshta-parcels.ts';
 import { readLetter, wordsOf } from '../../support/outside/read-letter.ts';
 import { parcelShop } from '../../support/parcels/parcel-shop.ts';

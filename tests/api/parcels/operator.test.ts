@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '../../support/closing/test.ts';
 import { branch, startNovaPoshtaParcels } from '../../support/outside/nova-poshta-parcels.ts';
 import { parcelShop } from '../../support/parcels/parcel-shop.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
@@ -16,8 +16,6 @@ test('a day of parcels: notes for all that are packed, labels, sent with the num
   const { api, order, row } = await parcelShop('ua', carrier.environment);
   const run = (...words: (string | number)[]) =>
     runOperator(['order', ...words.map(String)], { ...api.environment, ...carrier.environment });
-  const folder = await mkdtemp(join(tmpdir(), 'labels-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const [first, second] = [
     await order({ ...by, status: 'packing' }),
     await order({ ...by, status: 'packing' }),
@@ -33,7 +31,7 @@ test('a day of parcels: notes for all that are packed, labels, sent with the num
   expect((await run('note', 'ua')).out).toBe('ua: every order that is being packed has its note\n');
   expect((await run('note', 'ua', first)).out).toContain(`order ${first} has its note`);
 
-  const file = join(folder, 'labels.pdf');
+  const file = join(api.environment.DATA_DIR, 'labels.pdf');
   expect((await run('label', 'ua', first, second, '--out', file)).out).toBe(
     `ua: 2 labels written to ${file}\n`,
   );

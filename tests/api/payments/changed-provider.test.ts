@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { openShop, type Shop } from '../../../src/server/open-shop.ts';
 import type { PaymentConfig } from '../../../src/server/outside/payments/config.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
 import { imitateMono } from '../../support/payments/mono.ts';
 import {
   openPayingShop,
@@ -15,23 +17,21 @@ import {
 let before: PayingShop;
 let order: number;
 let paid: Awaited<ReturnType<typeof startToPay>>['paid'];
-beforeEach(async () => {
+test.beforeEach(async () => {
   before = await openPayingShop(await imitateMono());
   order = await orderToPay(before);
   paid = (await startToPay(before, order)).paid;
 });
-afterEach(async () => {
-  await before.api.close();
-  await before.provider.close();
-});
 
 /** The same shop after a restart with the sandbox chosen. */
-function restart(former: PaymentConfig['former']): Promise<Shop> {
+async function restart(former: PaymentConfig['former']): Promise<Shop> {
   const choice = { forms: new Map(), otherwise: 'sandbox' as const };
   const { config } = before.api;
   const payments = { ...config.payments, choice, chosen: [{ code: 'sandbox' as const }], former };
   const log = createLog((line) => before.api.logged.push(line));
-  return openShop({ ...config, payments }, log, { create: false, now: before.clock.now });
+  const shop = await openShop({ ...config, payments }, log, { create: false, now: before.clock.now });
+  closeAfterwards(() => shop.db.destroy());
+  return shop;
 }
 
 test('a payment that was started before the provider changed is reported by its callback', async () => {
@@ -44,7 +44,6 @@ test('a payment that was started before the provider changed is reported by its 
   });
   expect(status).toBe(200);
   expect(await stateOf(before, order)).toBe('paid, payment paid');
-  await shop.db.destroy();
 });
 
 test('a payment that was started before the provider changed is asked for', async () => {
@@ -53,7 +52,6 @@ test('a payment that was started before the provider changed is asked for', asyn
   before.clock.move(120);
   for (const { run } of shop.jobs) await run();
   expect(await stateOf(before, order)).toBe('paid, payment paid');
-  await shop.db.destroy();
 });
 
 test('a shop does not start while orders may be paid through a provider without an account', async () => {
@@ -63,5 +61,5 @@ test('a shop does not start while orders may be paid through a provider without 
   await before.provider.happen(before.api, paid);
   before.clock.move(120);
   for (const { run } of before.api.jobs) await run();
-  await (await restart([])).db.destroy();
+  await restart([]);
 });

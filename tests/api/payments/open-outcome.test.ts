@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import type { Attempt, PaymentProvider } from '../../../src/server/shop/payments/provider.ts';
 import { reconcile } from '../../../src/server/shop/payments/reconcile.ts';
+import { test } from '../../support/closing/test.ts';
 import {
   openPayingShop,
   orderToPay,
@@ -16,11 +17,10 @@ import { neverAsked } from '../../support/payments/throwing-provider.ts';
 
 let shop: PayingShop;
 let asked: string[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   shop = await openPayingShop(await moveSandbox());
   asked = [];
 });
-afterEach(() => shop.api.close());
 
 /** The shop's round of questions, with a provider that answers like this. */
 function round(answer: (attempt: Attempt) => Awaited<ReturnType<PaymentProvider['ask']>>) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import type { Report } from '../../../src/server/shop/payments/provider.ts';
 import { refund } from '../../../src/server/shop/payments/refund.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
+import { test } from '../../support/closing/test.ts';
 import {
   attemptsOf,
   cancel,
@@ -17,10 +18,9 @@ import {
 import { moveSandbox } from '../../support/payments/sandbox.ts';
 
 let shop: PayingShop;
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openPayingShop(await moveSandbox());
 });
-afterAll(() => shop.api.close());
 
 /** A paid order of which the provider reports what went back. */
 async function paidOrder() {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
 import { attemptFailsAfter } from '../../../src/domain/orders/payment-timing.ts';
 import { CommandRefused } from '../../../src/server/shop/failures.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
+import { test } from '../../support/closing/test.ts';
 import { imitateLiqPay } from '../../support/payments/liqpay.ts';
 import { imitateMono } from '../../support/payments/mono.ts';
 import {
@@ -35,12 +36,8 @@ const providers: [string, () => Promise<Imitation>][] = [
 
 describe.each(providers)('with %s', (_name, imitate) => {
   let shop: PayingShop;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     shop = await openPayingShop(await imitate());
-  });
-  afterAll(async () => {
-    await shop.api.close();
-    await shop.provider.close();
   });
 
   const paid = 'paid, payment paid';

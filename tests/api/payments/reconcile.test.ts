@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import {
@@ -7,6 +7,7 @@ import {
   ProviderError,
 } from '../../../src/server/shop/payments/provider.ts';
 import { reconcile } from '../../../src/server/shop/payments/reconcile.ts';
+import { test } from '../../support/closing/test.ts';
 import {
   happen,
   openPayingShop,
@@ -21,11 +22,10 @@ import { neverAsked } from '../../support/payments/throwing-provider.ts';
 
 let shop: PayingShop;
 let asked: string[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   shop = await openPayingShop(await moveSandbox());
   asked = [];
 });
-afterEach(() => shop.api.close());
 
 /** The shop's round of questions, with a provider that answers like this. */
 function round(answer: (attempt: Attempt) => Awaited<ReturnType<PaymentProvider['ask']>>) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { payOrder } from '../../../src/contract/resources/order.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
@@ -7,16 +7,16 @@ import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let clock: Clock;
 let api: TestApi;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   buyer = await newBuyer(api, { at: clock.now() });
 });
-afterEach(() => api.close());
 
 async function placed() {
   const { id, payment } = await place(api, buyer, { payForm: 'sandbox' });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import type { Report } from '../../../src/server/shop/payments/provider.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
+import { test } from '../../support/closing/test.ts';
 import {
   attemptsOf,
   cancel,
@@ -15,10 +16,9 @@ import {
 import { moveSandbox } from '../../support/payments/sandbox.ts';
 
 let shop: PayingShop;
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openPayingShop(await moveSandbox());
 });
-afterAll(() => shop.api.close());
 
 /** An attempt of which the provider reports payments by names of their own. */
 async function attempted() {

@@ -1,15 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { server as words } from '../../../src/locales/uk/server.ts';
 import type { PaymentConfig } from '../../../src/server/outside/payments/config.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
 
 let api: TestApi;
 let buyer: Buyer;
-afterEach(() => api.close());
 
 async function open(payments?: Partial<PaymentConfig>) {
   const given = { choice: { forms: new Map(), otherwise: undefined }, chosen: [], former: [], ...payments };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { sandbox, sandboxSecret } from '../../../src/server/outside/payments/sandbox/sandbox.ts';
 import { lockOrder } from '../../../src/server/shop/order-state/order-row.ts';
 import { ReceiptLinesSchema } from '../../../src/server/shop/order-state/queue-receipt.ts';
@@ -14,6 +14,7 @@ import type { Buyer } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { somebodyWaits } from '../../support/database/somebody-waits.ts';
 import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
@@ -23,7 +24,7 @@ let buyer: Buyer;
 let first: number;
 let second: number;
 /** The new goods of an exchange cost more, so that two payments pay for them. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, buyer } = await shopOfTwo());
   await api.db.updateTable('variant').set({ stock: 1000, price: 29_950 }).where('id', '=', 20).execute();
   first = (await placeTwo(api, buyer, 'sandbox')).id;
@@ -33,7 +34,6 @@ beforeEach(async () => {
   await ask(`${api.url}/api/v1/order/${second}/payment`, { method: 'POST', headers: bearer(buyer.token) });
   await reportFromSandbox(api, second, 'paid', clock.now);
 });
-afterEach(() => api.close());
 
 async function returnedLines() {
   const receipts = await api.db

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import dns from 'node:dns';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
 import { askForOrder, body, newBuyer, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
+import { openForTest } from '../../support/database/fresh-database.ts';
 import { administer } from '../../support/database/postgres-databases.ts';
 import { type PostgresServer, startPostgres } from '../../support/database/postgres-server.ts';
 import { startSilentProxy } from '../../support/database/silent-proxy.ts';
 
 let postgres: PostgresServer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   postgres = await startPostgres();
+  closeAfterwards(postgres.remove);
 });
-afterEach(() => postgres.remove());
 
 /** As an old primary that is demoted: open connections stay, and cannot write any more. */
 async function makeReadOnly() {
@@ -38,7 +41,6 @@ const hostOf = (url: string) => encodeURIComponent(new URL(url).searchParams.get
 test('the shop serves again by itself once new connections reach a server that can write', async () => {
   const { database } = serverConfig('ua', { DATABASE_URL: postgres.url });
   const api = await startApi({ catalogue: sellingCatalogue(), settings: { database } });
-  onTestFinished(() => api.close());
   const buyer = await newBuyer(api);
   const key = randomUUID();
   const order = () => askForOrder(api.url, buyer.token, body(), key);
@@ -57,17 +59,15 @@ test('the shop serves again by itself once new connections reach a server that c
 
 test('of several hosts the one is used that can write', async () => {
   const second = await startPostgres();
-  onTestFinished(() => second.remove());
+  closeAfterwards(second.remove);
   const url = addressOf(['%2Fnowhere', hostOf(postgres.url), hostOf(second.url)]);
   const { database } = serverConfig('ua', { DATABASE_URL: url });
   await makeReadOnly();
-  const db = await openDatabase(database, { create: true });
-  onTestFinished(() => db.destroy());
+  const db = await openForTest(database, { create: true });
   await db.updateTable('catalogue').set({ version: 7 }).execute();
-  const direct = await openDatabase(serverConfig('ua', { DATABASE_URL: second.url }).database, {
+  const direct = await openForTest(serverConfig('ua', { DATABASE_URL: second.url }).database, {
     create: false,
   });
-  onTestFinished(() => direct.destroy());
   expect(await direct.selectFrom('catalogue').select('version').execute()).toEqual([{ version: 7 }]);
 });
 
@@ -85,8 +85,7 @@ test('a name is looked up again for each new connection', async () => {
   const address = new URL(url);
   address.hostname = 'localhost';
   const { database } = serverConfig('ua', { DATABASE_URL: address.href });
-  const db = await openDatabase(database, { create: true });
-  onTestFinished(() => db.destroy());
+  const db = await openForTest(database, { create: true });
   const before = lookup.mock.calls.length;
   await administer(
     postgres.url,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
@@ -16,6 +16,8 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
 import { type PostgresServer, startPostgres } from '../../support/database/postgres-server.ts';
 
 const packs = 1000;
@@ -24,16 +26,13 @@ const ordersOfEach = 5;
 let postgres: PostgresServer;
 let api: TestApi;
 let buyers: Buyer[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   postgres = await startPostgres();
+  closeAfterwards(postgres.remove);
   const { database } = serverConfig('ua', { DATABASE_URL: postgres.url });
   api = await startApi({ catalogue: sellingCatalogue(), settings: { database } });
   await api.db.updateTable('variant').set({ stock: packs }).where('id', '=', 10).execute();
   buyers = await newBuyers(api, 16);
-});
-afterEach(async () => {
-  await api.close();
-  await postgres.remove();
 });
 
 test.for([

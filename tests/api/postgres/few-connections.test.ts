@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { isDatabaseUnavailable } from '../../../src/server/db/unavailable.ts';
 import { withCatalogueLock } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
@@ -17,17 +17,13 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
 
 async function startApiWith(settings: Record<string, string>) {
-  const { environment, drop } = await freshDatabase('ua');
+  const environment = await freshDatabase('ua');
   const { database } = serverConfig('ua', { ...environment, ...settings });
-  const api = await startApi({ catalogue: sellingCatalogue(), settings: { database } });
-  onTestFinished(async () => {
-    await api.close();
-    await drop();
-  });
-  return api;
+  return startApi({ catalogue: sellingCatalogue(), settings: { database } });
 }
 
 const buyersAtOnce = 500;

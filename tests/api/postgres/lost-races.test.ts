@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/db/open.ts';
+import { expect } from 'vitest';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { withCatalogueLock } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
-import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
+import { startApiProcess } from '../../support/api/api-process.ts';
 import {
   askForOrder,
   type Buyer,
@@ -12,15 +11,16 @@ import {
   sellingCatalogue,
 } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
+import { openForTest } from '../../support/database/fresh-database.ts';
 import { somebodyWaits } from '../../support/database/somebody-waits.ts';
 
 let api: TestApi;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
   buyer = await newBuyer(api);
 });
-afterEach(() => api.close());
 
 const orders = () => api.db.selectFrom('customer_order').select('id').execute();
 
@@ -45,7 +45,7 @@ test('an order that cannot be serialized is placed by another try', async () => 
   await sql`do $$ begin
     execute format('alter database %I set default_transaction_isolation = serializable', current_database());
   end $$`.execute(api.db);
-  const strict: ApiProcess = await startApiProcess(api.environment);
+  const strict = await startApiProcess(api.environment);
   let placing: ReturnType<typeof askForOrder> | undefined;
   await withCatalogueLock(api.db, async (transaction) => {
     placing = askForOrder(strict.url, buyer.token, body());
@@ -54,7 +54,6 @@ test('an order that cannot be serialized is placed by another try', async () => 
   });
   expect((await placing)?.status).toBe(201);
   expect(await orders()).toHaveLength(1);
-  await strict.stop();
 });
 
 test.for([
@@ -62,7 +61,7 @@ test.for([
   ['40P01', 5],
   ['23505', 1],
 ] as const)('a transaction that always fails with %s is tried %i times', async ([code, most]) => {
-  const db = await openDatabase(api.config.database, { create: false });
+  const db = await openForTest(api.config.database, { create: false });
   let tries = 0;
   const failing = inTransaction(db, async (transaction) => {
     tries += 1;
@@ -70,5 +69,4 @@ test.for([
   });
   await expect(failing).rejects.toMatchObject({ code });
   expect(tries).toBe(most);
-  await db.destroy();
 });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { allMigrations, type Migration } from '../../../src/server/db/migrations/list.ts';
 import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
 import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
 
 test('a migration that waits for a table lets its readers through, and runs once the table is free', async () => {
   const api = await startApi();
-  onTestFinished(() => api.close());
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -40,8 +40,7 @@ test('a migration that waits for a table lets its readers through, and runs once
 });
 
 test('programs that create one shop at the same time create it once', async () => {
-  const { environment, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const environment = await freshDatabase();
   const { database } = serverConfig('ua', environment);
   const created = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database, { create: true })));
   expect(created.filter((names) => names.length > 0)).toEqual([allMigrations.map(({ name }) => name)]);
@@ -49,7 +48,6 @@ test('programs that create one shop at the same time create it once', async () =
 
 test('of programs that run one migration at the same time, one runs it', async () => {
   const api = await startApi();
-  onTestFinished(() => api.close());
   const migrations = laterRelease(returnedOrders);
   const ran = await Promise.all(
     [1, 2, 3, 4].map(() => migrateDatabase(api.config.database, { create: false, migrations })),
@@ -59,7 +57,6 @@ test('of programs that run one migration at the same time, one runs it', async (
 
 test('a time limit of the role or the database does not cut off a migration', async () => {
   const api = await startApi();
-  onTestFinished(() => api.close());
   await sql`do $$ begin
     execute format('alter database %I set statement_timeout = 100', current_database());
   end $$`.execute(api.db);

@@ -1,25 +1,30 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { editionCodes } from '../../../src/editions/editions.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
+import {
+  type DatabaseEnvironment,
+  freshDatabase,
+  openForTest,
+} from '../../support/database/fresh-database.ts';
 import { startPgBouncer } from '../../support/database/pgbouncer.ts';
 import { databaseAt } from '../../support/database/postgres-databases.ts';
 import { smallCatalogue } from '../../support/fixtures/catalogues.ts';
 
-let database: FreshDatabase;
+let environment: DatabaseEnvironment;
 let direct: string;
-beforeEach(async () => {
-  database = await freshDatabase();
-  direct = database.environment.DATABASE_URL ?? '';
+test.beforeEach(async () => {
+  environment = await freshDatabase();
+  direct = environment.DATABASE_URL ?? '';
 });
-afterEach(() => database.drop());
 
 async function through(options: Parameters<typeof startPgBouncer>[1]): Promise<string> {
   const pooler = await startPgBouncer(direct, options);
-  onTestFinished(() => pooler.stop());
+  closeAfterwards(pooler.stop);
   return databaseAt(pooler.url, new URL(direct).pathname.slice(1));
 }
 
@@ -43,9 +48,8 @@ test.for([
 ] as const)('behind a pooler that %s, each country has its own tables', async ([, ignores]) => {
   const url = await through({ mode: 'transaction', ignoresStartupParameters: ignores });
   for (const edition of editionCodes) {
-    const db = await openDatabase(configOf(edition, url), { create: true });
+    const db = await openForTest(configOf(edition, url), { create: true });
     await importCatalogue(db, smallCatalogue(edition), 1);
-    await db.destroy();
   }
   const tables = await query(
     `select table_schema as schema, count(*)::int as count from information_schema.tables
@@ -71,8 +75,7 @@ test('a pooler that cuts transactions into statements is refused with what to do
 
 test('a new connection that does not find the tables of earlier ones is refused with what to do', async () => {
   await (await openDatabase(configOf('ua', direct), { create: true })).destroy();
-  const db = await openDatabase(configOf('ua', direct), { create: false });
-  onTestFinished(() => db.destroy());
+  const db = await openForTest(configOf('ua', direct), { create: false });
   await query('alter schema ua rename to elsewhere');
   const versions = () => db.selectFrom('catalogue').select('version').execute();
   await query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,12 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { selfSigned } from '../../../scripts/bench/interactions/certificate.ts';
+import { rootCertificates } from 'node:tls';
+import { expect } from 'vitest';
+import { readCertificate } from '../../../scripts/bench/interactions/certificate.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { allMigrations } from '../../../src/server/db/migrations/list.ts';
-import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
+import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
+import { openForTest } from '../../support/database/fresh-database.ts';
 import { administer } from '../../support/database/postgres-databases.ts';
 import { freePort, type PostgresServer, startPostgres } from '../../support/database/postgres-server.ts';
 import { earlierRelease } from '../../support/database/test-migrations.ts';
@@ -14,15 +18,15 @@ import { runScript } from '../../support/processes/run-script.ts';
 
 let port: number;
 let postgres: PostgresServer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   port = await freePort();
   postgres = await startPostgres({ port });
+  closeAfterwards(postgres.remove);
 });
-afterEach(() => postgres.remove());
 
 const run = (...statements: string[]) => administer(postgres.url, statements.join(';'));
 const configOf = (DATABASE_URL: string) => serverConfig('ua', { DATABASE_URL }).database;
-const open = (url: string) => openDatabase(configOf(url), { create: true });
+const open = (url: string) => openForTest(configOf(url), { create: true });
 
 /** A file that the server reads, too. */
 async function write(name: string, text: string): Promise<string> {
@@ -41,9 +45,9 @@ async function requirePasswords() {
 }
 
 test('a server with a CA of its own is trusted by its certificate and name only', async () => {
-  const own = selfSigned('localhost');
+  const own = readCertificate();
   const certificate = await write('own.crt', own.cert);
-  const another = await write('another.crt', selfSigned('localhost').cert);
+  const another = await write('another.crt', rootCertificates[0] ?? '');
   await postgres.own(await write('own.key', own.key));
   for (const [name, value] of [
     ['ssl_cert_file', certificate],
@@ -55,8 +59,7 @@ test('a server with a CA of its own is trusted by its certificate and name only'
   await run('select pg_reload_conf()');
   const at = (host: string, words: string) => `postgres://shop@${host}:${port}/postgres?${words}`;
 
-  const db = await open(at('localhost', `sslmode=verify-full&sslrootcert=${certificate}`));
-  await db.destroy();
+  await open(at('localhost', `sslmode=verify-full&sslrootcert=${certificate}`));
   for (const url of [
     at('localhost', ''),
     at('localhost', 'sslmode=verify-full'),
@@ -72,8 +75,7 @@ test('a password that changes under a running API is read again', async () => {
   const addressWith = (password: string) => `postgres://seller:${password}@127.0.0.1:${port}/postgres\n`;
   const file = await write('address', addressWith('first'));
   const { database } = serverConfig('ua', { DATABASE_URL_FILE: file });
-  const db = await openDatabase(database, { create: true });
-  onTestFinished(() => db.destroy());
+  const db = await openForTest(database, { create: true });
   const versions = () => db.selectFrom('catalogue').select('version').execute();
   await run(
     `alter role seller password 'second'`,
@@ -117,6 +119,5 @@ test('the shop sells with a role that may not change tables, which another one m
 
   const database = configOf(addressOf('seller'));
   const api = await startApi({ catalogue: sellingCatalogue(), settings: { database } });
-  onTestFinished(() => api.close());
   expect((await place(api, await newBuyer(api))).id).toBeGreaterThan(0);
 });

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { expect } from 'vitest';
+import { test } from '../../support/closing/test.ts';
+import { type DatabaseEnvironment, freshDatabase } from '../../support/database/fresh-database.ts';
 import { runScript } from '../../support/processes/run-script.ts';
 
-let database: FreshDatabase;
-beforeEach(async () => {
-  database = await freshDatabase();
+let environment: DatabaseEnvironment;
+test.beforeEach(async () => {
+  environment = await freshDatabase();
 });
-afterEach(() => database.drop());
 
 test('an unreachable PostgreSQL is reported in one sentence', async () => {
   const { code, err } = await runScript('api', [], {
-    ...database.environment,
+    ...environment,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     EDITION: 'ua',
   });

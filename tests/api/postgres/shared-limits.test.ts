@@ -1,33 +1,30 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { login } from '../../../src/contract/resources/sign-in.ts';
-import { type Listening, listen } from '../../../src/server/http/listen.ts';
+import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { openShop, type Shop } from '../../../src/server/open-shop.ts';
+import { openShop } from '../../../src/server/open-shop.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, bearer, giveCode, readCode, readOutbox } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
 
 const holder = { phone: '380671234567' };
 
 let clock: Clock;
 let api: TestApi;
-let second: Shop & { server: Listening };
 let urls: string[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now });
   const log = createLog(() => undefined);
   const shop = await openShop(api.config, log, { create: false, checkAnswers: true, now: clock.now });
+  closeAfterwards(() => shop.db.destroy());
   const server = await listen(shop.app, api.config.host, 0);
-  second = { ...shop, server };
+  closeAfterwards(server.close);
   urls = [api.url, `http://127.0.0.1:${server.port}`];
-});
-afterEach(async () => {
-  await second.server.close();
-  await second.db.destroy();
-  await api.close();
 });
 
 /** Sends this many concurrent requests, alternately to the two processes. */

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { postgresAt } from '../../simulation/database.ts';
 import { planOf } from '../../simulation/plan.ts';
 import { runPlan } from '../../simulation/run-seeds.ts';
+import { test } from '../../support/closing/test.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
 
 /** A queue gives up by the real clock, also when the machine stands still. Here only the gate decides who waits. */
-beforeAll(() => {
+test.beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterAll(() => {
+test.afterAll(() => {
   vi.useRealTimers();
 });
 
@@ -19,8 +20,7 @@ test.each(['1', '2'])(
   'nothing that must never happen happens over PostgreSQL (seed %s)',
   { timeout },
   async (seed) => {
-    const { environment, drop } = await freshDatabase();
-    onTestFinished(drop);
+    const environment = await freshDatabase();
     const open = () => postgresAt(environment.DATABASE_URL ?? '');
     const { violation, logged } = await runPlan(seed, planOf(seed, 100), open);
     expect(violation && [violation, ...logged]).toBeUndefined();

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '../../support/closing/test.ts';
 import { failOver } from '../../support/database/failover.ts';
 
 /** A short form of `npm run bench -- failover`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { openShop } from '../../../src/server/open-shop.ts';
@@ -17,6 +17,8 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
 import { startSilentProxy } from '../../support/database/silent-proxy.ts';
 
 /** Long enough that a busy machine does not count as unreachable. */
@@ -24,11 +26,10 @@ const timeouts = { statement: 1000, silence: 2000, idleInTransaction: 1000 };
 
 let api: TestApi;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue() });
   buyer = await newBuyer(api);
 });
-afterEach(() => api.close());
 
 /** Another API over the same database, whose connection the test can cut. */
 async function startFarApi() {
@@ -42,11 +43,9 @@ async function startFarApi() {
     createLog(() => undefined),
     options,
   );
+  closeAfterwards(() => shop.db.destroy());
   const server = await listen(shop.app, config.host, 0);
-  onTestFinished(async () => {
-    await server.close();
-    await shop.db.destroy();
-  });
+  closeAfterwards(server.close);
   return { url: `http://127.0.0.1:${server.port}`, db: shop.db, vanish, comeBack };
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { amountOfLines } from '../../../src/domain/orders/receipt-lines.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -22,6 +22,7 @@ import { type Buyer, place } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -31,11 +32,10 @@ let buyer: Buyer;
 let issued: Receipt[];
 let closings: number[];
 let failure: ReceiptError | undefined;
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, buyer } = await shopOfTwo());
   [issued, closings, failure] = [[], [], undefined];
 });
-afterEach(() => api.close());
 
 const register: ReceiptProvider = {
   async issue(receipt) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { change, moveThrough } from '../../support/api/order-changes.ts';
@@ -6,6 +6,7 @@ import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { type Checkbox, startCheckbox } from '../../support/outside/checkbox.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
@@ -13,7 +14,7 @@ let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 let register: Checkbox;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   register = await startCheckbox();
   register.slowness = 0;
@@ -23,7 +24,6 @@ beforeEach(async () => {
   api = await startApi({ catalogue: postingCatalogue(), now: clock.now, settings: { receipts } });
   buyer = await newBuyer(api, { balance: 50, at: clock.now() });
 });
-afterEach(() => api.close());
 
 /** Variant 10 costs 125.00, and its delivery 84.50. */
 function postingCatalogue() {

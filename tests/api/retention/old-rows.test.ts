@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { deleteOldRows } from '../../../src/server/shop/retention/delete-old-rows.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const now = 2_000_000_000;
 const day = 24 * 60 * 60;
 let api: TestApi;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ now: () => now });
 });
-afterEach(() => api.close());
 
 const code = { kind: 'phone', address: '1', client: '', network: '', digits: 4, salt: '', hash: '' } as const;
 const notice = { kind: 'phone', address: '1', tries: 0, next_at: now } as const;

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/db/open.ts';
+import { expect } from 'vitest';
 import { exportOrders } from '../../../src/server/shop/orders/export-orders.ts';
 import { readAllOrders } from '../../../src/server/shop/orders/read-orders.ts';
 import { listAttempts } from '../../../src/server/shop/payments/attempts.ts';
@@ -8,6 +7,8 @@ import { listPromoCodes } from '../../../src/server/shop/promo-codes/promo-codes
 import { listGiftTerms } from '../../../src/server/shop/recap/gift-terms.ts';
 import { listDeliveries, replay } from '../../../src/server/shop/webhooks/deliveries.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
+import { openForTest } from '../../support/database/fresh-database.ts';
 import { QueryPlans } from '../../support/database/query-plans.ts';
 
 /** `startApi` has these plans looked at for each statement that any test makes the shop execute. */
@@ -21,13 +22,12 @@ test('a statement that reads a whole table of orders is found, one that uses an 
   await plans.check(api.db, isPostgres);
   plans.onQuery(orders.where('pay_form', '=', 'cod').limit(7).compile());
   await expect(plans.check(api.db, isPostgres)).rejects.toThrow('"pay_form"');
-  await api.close();
 });
 
 test('no list of the operator and no export reads a whole table that grows', async () => {
   const api = await startApi();
   const plans = new QueryPlans();
-  const db = await openDatabase(api.config.database, { create: false, onQuery: plans.onQuery });
+  const db = await openForTest(api.config.database, { create: false, onQuery: plans.onQuery });
   await readAllOrders(db, undefined, { limit: 200 });
   await readAllOrders(db, 'new', { limit: 200 });
   await readAllOrders(db, undefined, { limit: 200, from: 1, to: 2 });
@@ -44,6 +44,4 @@ test('no list of the operator and no export reads a whole table that grows', asy
   await exportOrders(db, { from: 1, to: 2 }).next();
   await exportOrders(db, { status: 'new' }).next();
   await plans.check(db, api.config.database.kind === 'postgres');
-  await db.destroy();
-  await api.close();
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { sendSmsCode } from '../../../src/contract/resources/sign-in.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { askForCode, from, giveCode, readCode } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueOffering } from '../../support/fixtures/catalogues.ts';
 
 const holder = { phone: '380671234567' };
@@ -12,11 +13,10 @@ const hour = 3600;
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now, settings: { trustedProxies: 1 } });
 });
-afterEach(() => api.close());
 
 const phone = (index: number) => ({ phone: String(380_500_000_000 + index) });
 const owner = from('192.0.2.1');
@@ -112,7 +112,6 @@ test('after a hundred wrong codes in a day the whole shop sends six digits, and 
 });
 
 test('where the shop sends e-mail codes, whoever gets no SMS is offered one', async () => {
-  await api.close();
   const catalogue = catalogueOffering('pl', { email: true, sms: true });
   api = await startApi({ edition: 'pl', catalogue, now: clock.now, settings: { smsPerDay: 0 } });
   const refused = await askForCode(api.url, { phone: '48601234567' });

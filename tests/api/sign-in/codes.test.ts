@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { login } from '../../../src/contract/resources/sign-in.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, bearer, from, giveCode, readCode } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const holder = { phone: '380671234567' };
 const other = { phone: '380509876543' };
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now, settings: { trustedProxies: 1 } });
 });
-afterEach(() => api.close());
 
 const { wrongCode, deadCode } = server.signIn;
 const wrong = [422, { message: wrongCode, error: { message: wrongCode }, errors: { code: [wrongCode] } }];

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { form } from '../../../src/locales/uk/form.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, giveCode, readCode, readOutbox } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueOffering } from '../../support/fixtures/catalogues.ts';
 
 const holder = { phone: '380671234567' };
 
 let ua: TestApi;
 let pl: TestApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ua = await startApi({ edition: 'ua' });
   pl = await startApi({ edition: 'pl', catalogue: catalogueOffering('pl', { email: true, sms: true }) });
 });
-afterAll(() => Promise.all([ua.close(), pl.close()]));
 
 const complaints = (json: unknown) => v.parse(FailureSchema, json).errors;
 

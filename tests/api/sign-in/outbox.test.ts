@@ -1,17 +1,17 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, readOutbox } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now });
 });
-afterEach(() => api.close());
 
 const send = (phone: string) => askForCode(api.url, { phone });
 const statusWith = (headers: Record<string, string>) =>
@@ -56,7 +56,6 @@ test('requests through a proxy or for another host get a 404 from the outbox', a
 });
 
 test('the outbox is a 404 when messages are really sent', async () => {
-  await api.close();
   const phone = { kind: 'gateway', url: 'http://127.0.0.1:1/', token: 'secret', from: 'Zerno' } as const;
   api = await startApi({ settings: { senders: { phone, email: { kind: 'outbox' } } } });
   expect(await statusWith({})).toBe(404);

@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { server } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { askForCode, from, readOutbox } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const holder = { phone: '380671234567' };
 const hour = 3600;
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now, settings: { trustedProxies: 1 } });
 });
-afterEach(() => api.close());
 
 const phone = (index: number) => ({ phone: String(380_500_000_000 + index) });
 const client = (index: number) => from(`198.51.100.${index}`);
@@ -105,7 +105,6 @@ test('when the clock is set back, nobody is locked out for longer than the limit
 });
 
 test('without a trusted proxy, X-Forwarded-For is ignored', async () => {
-  await api.close();
   api = await startApi({ now: clock.now });
   for (let sent = 0; sent < 20; sent += 1) expect(await send(phone(sent), client(sent))).toBeUndefined();
   expect(await send(phone(20), client(20))).toBe(hour);

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { server } from '../../../src/locales/uk/server.ts';
 import type { SenderConfig } from '../../../src/server/outside/senders/config.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { askForCode, giveCode } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueOffering } from '../../support/fixtures/catalogues.ts';
 import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
 import { startMailServer } from '../../support/outside/mail-server.ts';
@@ -15,7 +16,6 @@ const codeIn = (text: string | undefined) => /\b\d{4}\b/.exec(text ?? '')?.[0] ?
 
 let api: TestApi;
 let clock: Clock;
-afterEach(() => api.close());
 
 async function open(senders: SenderConfig) {
   clock = standingClock();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { addFavourites, deleteFavourite, getFavourites } from '../../../src/contract/resources/favourites.ts';
 import { logout } from '../../../src/contract/resources/sign-in.ts';
@@ -8,6 +8,7 @@ import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const holder = { phone: '380671234567' };
 const week = 604_800;
@@ -15,11 +16,10 @@ const calls = [getUser, updateUser, getBonuses, getFavourites, addFavourites, de
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ now: clock.now });
 });
-afterEach(() => api.close());
 
 const profile = (authorization: string, url = api.url) =>
   ask(`${url}/api/v1/user`, { headers: { Authorization: authorization } });
@@ -95,7 +95,6 @@ test('a token of the other country is not accepted', async () => {
   const { token } = await signIn(pl.url, { phone: '48601234567' });
   expect((await profile(`Bearer ${token}`, pl.url)).status).toBe(200);
   expect(await statusWith(token)).toBe(401);
-  await pl.close();
 });
 
 test('a token in the query string or in a cookie is ignored', async () => {

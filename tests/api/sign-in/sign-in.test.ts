@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import { server } from '../../../src/locales/uk/server.ts';
@@ -8,6 +8,7 @@ import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, bearer, giveCode, readCode, readOutbox, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueOffering } from '../../support/fixtures/catalogues.ts';
 
 const holder = { phone: '380671234567' };
@@ -15,19 +16,13 @@ const mailbox = { email: 'olena@shop.example' };
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   await open('ua');
 });
-afterEach(() => api.close());
 
 async function open(edition: EditionCode, login = { email: true, sms: true }) {
   api = await startApi({ edition, now: clock.now, catalogue: catalogueOffering(edition, login) });
-}
-
-async function reopen(...words: Parameters<typeof open>) {
-  await api.close();
-  await open(...words);
 }
 
 const complaints = (json: unknown) => v.parse(FailureSchema, json).errors;
@@ -53,7 +48,7 @@ test('a code that was sent to a phone signs its holder in', async () => {
 });
 
 test('in Poland a code sent by e-mail signs in, whatever the case of the address', async () => {
-  await reopen('pl');
+  await open('pl');
   const asked = await askForCode(api.url, { email: '  Olena@Shop.Example ' });
   expect(asked.status).toBe(200);
   const { json } = await giveCode(api.url, { email: 'OLENA@shop.example' }, await readCode(api.url, mailbox));
@@ -93,7 +88,7 @@ test('requesting a code does not query accounts, so its timing reveals none', as
 });
 
 test('an unverified address in a profile cannot be used to sign in', async () => {
-  await reopen('pl');
+  await open('pl');
   const owner = await signIn(api.url, { phone: '48601234567' });
   const typed = JSON.stringify({ email: mailbox.email, phone: '48509999999' });
   const patched = await ask(`${api.url}/api/v1/user`, {
@@ -125,7 +120,7 @@ test.each([
   { email: true, sms: true, offered: { phone: 200, email: 200 } },
   { email: false, sms: false, offered: { phone: 200, email: 422 } },
 ])('Poland offers what the settings say: e-mail $email, sms $sms', async ({ offered, ...login }) => {
-  await reopen('pl', login);
+  await open('pl', login);
   const byPhone = await askForCode(api.url, { phone: '48601234567' });
   const byEmail = await askForCode(api.url, mailbox);
   expect({ phone: byPhone.status, email: byEmail.status }).toEqual(offered);

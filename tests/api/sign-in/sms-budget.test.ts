@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ProofRequiredSchema } from '../../../src/contract/resources/sign-in.ts';
 import { proofLifetime } from '../../../src/domain/sign-in/proof-of-work.ts';
 import { mostOfNetwork } from '../../../src/domain/sign-in/sms-budget.ts';
@@ -10,15 +10,15 @@ import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { queueOrderMessage } from '../../support/api/order-rows.ts';
 import { askForCode, from, giveCode, readCode, signIn, workForCode } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi, type TestApiOptions } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 const hour = 3600;
 
 let api: TestApi;
 let clock: Clock;
-beforeEach(() => {
+test.beforeEach(() => {
   clock = standingClock();
 });
-afterEach(() => api.close());
 
 const start = async (smsPerDay: number, settings: TestApiOptions['settings'] = {}) => {
   api = await startApi({ now: clock.now, settings: { trustedProxies: 1, smsPerDay, ...settings } });

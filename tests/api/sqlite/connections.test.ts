@@ -1,28 +1,29 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
-import { type Database, openDatabase } from '../../../src/server/db/open.ts';
+import type { Database } from '../../../src/server/db/open.ts';
 import { sqliteDialect } from '../../../src/server/db/sqlite.ts';
 import type { Tables } from '../../../src/server/db/tables.ts';
 import { isDatabaseUnavailable } from '../../../src/server/db/unavailable.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import {
+  type DatabaseEnvironment,
+  freshDatabase,
+  openForTest,
+} from '../../support/database/fresh-database.ts';
 
 const busyTimeout = 500;
 
-let database: FreshDatabase;
+let environment: DatabaseEnvironment;
 let db: Database;
 let file: string;
-beforeEach(async () => {
-  database = await freshDatabase();
-  const { database: config } = serverConfig('ua', database.environment);
+test.beforeEach(async () => {
+  environment = await freshDatabase();
+  const { database: config } = serverConfig('ua', environment);
   if (config.kind === 'sqlite') file = config.file;
-  db = await openDatabase(config, { create: true, busyTimeout });
-});
-afterEach(async () => {
-  await db.destroy();
-  await database.drop();
+  db = await openForTest(config, { create: true, busyTimeout });
 });
 
 function lock(): () => void {

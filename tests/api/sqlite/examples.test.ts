@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { getCatalogChanges } from '../../../src/contract/resources/catalog-changes.ts';
@@ -20,6 +20,7 @@ import { saveGiftTerms } from '../../../src/server/shop/recap/gift-terms.ts';
 import { bearer, readCode } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { askGood } from '../../support/api/valid-requests.ts';
+import { test } from '../../support/closing/test.ts';
 
 /** The Christmas trade of the demo's year. */
 const now = Date.UTC(2026, 11, 10, 9) / 1000;
@@ -37,7 +38,6 @@ async function startDemo(edition: EditionCode) {
     catalogue: checkCatalogueFile(catalogue, editions[edition]),
     now: () => now,
   });
-  onTestFinished(() => api.close());
   for (const promo of demoPromoCodes(edition)) await savePromoCode(api.db, promo);
   await saveGiftTerms(api.db, defaultRecapYear, demoRecapGift);
   await seedOrders(api.db, edition, now);

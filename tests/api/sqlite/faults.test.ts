@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
 import {
@@ -15,14 +15,14 @@ import {
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let buyer: Buyer;
-beforeEach(async () => {
+test.beforeEach(async () => {
   api = await startApi({ catalogue: sellingCatalogue(), busyTimeout: 100 });
   buyer = await newBuyer(api);
 });
-afterEach(() => api.close());
 
 const pragma = (words: string) => sql.raw(`pragma ${words}`).execute(api.db);
 
@@ -84,7 +84,6 @@ test.each(faults)(
 );
 
 test('while a write waits for another program, other requests are served', async () => {
-  await api.close();
   api = await startApi({ catalogue: sellingCatalogue(), busyTimeout: 2000 });
   buyer = await newBuyer(api);
   const release = lock();

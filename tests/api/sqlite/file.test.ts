@@ -3,24 +3,24 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { test } from '../../support/closing/test.ts';
+import { type DatabaseEnvironment, freshDatabase } from '../../support/database/fresh-database.ts';
 import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
 import { runScript } from '../../support/processes/run-script.ts';
 
-let database: FreshDatabase;
-beforeEach(async () => {
-  database = await freshDatabase();
+let environment: DatabaseEnvironment;
+test.beforeEach(async () => {
+  environment = await freshDatabase();
 });
-afterEach(() => database.drop());
 
-const config = () => serverConfig('ua', database.environment).database;
-const sqliteFile = () => join(database.environment.DATA_DIR, 'ua.sqlite');
+const config = () => serverConfig('ua', environment).database;
+const sqliteFile = () => join(environment.DATA_DIR, 'ua.sqlite');
 
 test('the API does not create a missing database file', async () => {
-  const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
+  const { code, err } = await runScript('api', [], { ...environment, EDITION: 'ua', PORT_UA: '0' });
   expect(code).toBe(1);
   expect(err).toContain(`There is no database at ${sqliteFile()}`);
   expect(existsSync(sqliteFile())).toBe(false);
@@ -36,8 +36,8 @@ test('what is deleted does not stay in the file', async () => {
 });
 
 test('nobody but its owner can enter a new folder of customers’ data', async () => {
-  const folder = join(database.environment.DATA_DIR, 'new');
-  const { database: elsewhere } = serverConfig('ua', { ...database.environment, DATA_DIR: folder });
+  const folder = join(environment.DATA_DIR, 'new');
+  const { database: elsewhere } = serverConfig('ua', { ...environment, DATA_DIR: folder });
   await (await openDatabase(elsewhere, { create: true })).destroy();
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
@@ -48,11 +48,11 @@ test('in production a build with a wrong DATA_DIR fails instead of publishing th
     ['rebuild', ['--watch']],
   ] as const) {
     const { code, err } = await runScript(script, words, {
-      ...database.environment,
+      ...environment,
       EDITION: 'ua',
       NODE_ENV: 'production',
       CACHE_DIR: join('.cache', 'tests', 'no-shop'),
-      DIST_DIR: join(database.environment.DATA_DIR, 'dist'),
+      DIST_DIR: join(environment.DATA_DIR, 'dist'),
     });
     expect(code, script).toBe(1);
     expect(err, script).toContain(`There is no database at ${sqliteFile()}`);

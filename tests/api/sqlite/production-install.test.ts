@@ -3,17 +3,19 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { shipped } from '../../../scripts/bill-of-materials.ts';
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
+import { test } from '../../support/closing/test.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A copy of the project with only the packages that `npm ci --omit=dev` installs. */
 async function installForProduction(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zerno-production-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   for (const name of ['package.json', 'src', 'scripts']) {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
@@ -32,11 +34,9 @@ test('the shop API runs with the packages of `npm ci --omit=dev`', async () => {
   expect(existsSync(join(folder, 'node_modules/hono'))).toBe(true);
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
   const api = await startApi();
-  onTestFinished(() => api.close());
   // Without these, Node would look for the packages of a package beside its real folder.
   const NODE_OPTIONS = '--preserve-symlinks --preserve-symlinks-main';
   const production = await startApiProcess({ ...api.environment, NODE_OPTIONS }, 'ua', folder);
-  onTestFinished(() => production.kill());
 
   const ready = await fetch(`${production.url}/ready`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);

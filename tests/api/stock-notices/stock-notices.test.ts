@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { requestStockNotice } from '../../../src/contract/resources/stock-notice.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { server } from '../../../src/locales/uk/server.ts';
@@ -10,6 +10,7 @@ import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, bearer, readCode, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { test } from '../../support/closing/test.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 import { readLetter, wordsOf } from '../../support/outside/read-letter.ts';
 
@@ -24,13 +25,12 @@ let api: TestApi;
 let clock: Clock;
 let sent: Message[];
 let isAway: boolean;
-beforeEach(async () => {
+test.beforeEach(async () => {
   clock = standingClock();
   api = await startApi({ catalogue: catalogue(0), now: clock.now });
   sent = [];
   isAway = false;
 });
-afterEach(() => api.close());
 
 const request = (body: object, headers: Record<string, string> = {}, id = soldOut) =>
   ask(`${api.url}/api/v1/goodscard/${id}/notice`, {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { closeWithdrawals } from '../../../src/server/shop/order-state/withdrawals.ts';
 import { eraseById, eraseByIdentity } from '../../../src/server/shop/personal-data/erase-customer.ts';
 import { exportCustomer } from '../../../src/server/shop/personal-data/export-customer.ts';
@@ -10,6 +10,7 @@ import { newCustomer } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
 import { stranger, type WithdrawingShop, withdrawingShop } from '../../support/api/withdrawing-shop.ts';
+import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 let clock: Clock;
@@ -17,12 +18,11 @@ let customer: WithdrawingShop['customer'];
 let order: number;
 let request: WithdrawingShop['request'];
 let requests: WithdrawingShop['requests'];
-beforeEach(async () => {
+test.beforeEach(async () => {
   const shop = await withdrawingShop();
   ({ api, clock, customer, order, request, requests } = shop);
   await shop.deliver();
 });
-afterEach(() => api.close());
 
 test('an open withdrawal keeps the customer from being erased; a closed one goes with them', async () => {
   await request();

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
 import { from } from '../../support/api/sign-in.ts';
 import { askGood } from '../../support/api/valid-requests.ts';
 import { stranger, type WithdrawingShop, withdrawingShop } from '../../support/api/withdrawing-shop.ts';
+import { test } from '../../support/closing/test.ts';
 
 const tenMinutes = 600;
 
 let shop: WithdrawingShop;
-beforeEach(async () => {
+test.beforeEach(async () => {
   shop = await withdrawingShop({ trustedProxies: 1 });
 });
-afterEach(() => shop.api.close());
 
 const send = async (body: object, client: string) => {
   const request = { order_number: String(shop.order), ...stranger, ...body };

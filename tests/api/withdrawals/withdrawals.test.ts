@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
 import { sellerNewsEvery } from '../../../src/domain/time/rate-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
@@ -17,6 +17,7 @@ import {
   type WithdrawingShop,
   withdrawingShop,
 } from '../../support/api/withdrawing-shop.ts';
+import { test } from '../../support/closing/test.ts';
 
 const day = 24 * 60 * 60;
 
@@ -27,10 +28,9 @@ let order: number;
 let deliver: WithdrawingShop['deliver'];
 let request: WithdrawingShop['request'];
 let requests: WithdrawingShop['requests'];
-beforeEach(async () => {
+test.beforeEach(async () => {
   ({ api, clock, customer, order, deliver, request, requests } = await withdrawingShop());
 });
-afterEach(() => api.close());
 
 const events = () =>
   api.db
@@ -232,10 +232,6 @@ test('requests about no order are deleted after a year, others after the period 
 
 test('where the law gives no such right, there is no such call', async () => {
   const ua = await startApi({ edition: 'ua', now: clock.now });
-  try {
-    const body = { order_number: '1', name: 'Олена', phone: '380671234567' };
-    expect((await askGood(ua.url, withdraw, { body })).status).toBe(404);
-  } finally {
-    await ua.close();
-  }
+  const body = { order_number: '1', name: 'Олена', phone: '380671234567' };
+  expect((await askGood(ua.url, withdraw, { body })).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { startScript } from '../processes/run-script.ts';
 
 export interface ApiProcess {
@@ -9,7 +10,7 @@ export interface ApiProcess {
 }
 
 /** Starts another process that serves the same database on its own port; `folder` holds another copy of the project. */
-export async function startApiProcess(
+export async function spawnApi(
   environment: Record<string, string | undefined>,
   edition = 'ua',
   folder?: string,
@@ -32,6 +33,13 @@ export async function startApiProcess(
       return finished;
     },
   };
+}
+
+/** The same, stopped when the test ends. */
+export async function startApiProcess(...words: Parameters<typeof spawnApi>): Promise<ApiProcess> {
+  const api = await spawnApi(...words);
+  closeAfterwards(api.stop);
+  return api;
 }
 
 function listeningPort(out: NodeJS.ReadableStream | null): Promise<number> {

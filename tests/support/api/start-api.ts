@@ -7,7 +7,8 @@ import { createLog } from '../../../src/server/log.ts';
 import { openShop, type Shop } from '../../../src/server/open-shop.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { closeAfterwards } from '../closing/close-afterwards.ts';
+import { type DatabaseEnvironment, freshDatabase } from '../database/fresh-database.ts';
 import { QueryPlans } from '../database/query-plans.ts';
 import { smallCatalogue } from '../fixtures/catalogues.ts';
 
@@ -17,13 +18,12 @@ export interface TestApi {
   db: Database;
   config: ServerConfig;
   /** Points other programs to the same database. */
-  environment: FreshDatabase['environment'];
+  environment: DatabaseEnvironment;
   jobs: Shop['jobs'];
   readMetrics: Shop['readMetrics'];
   /** The lines that the API logged. */
   logged: string[];
   replaceCatalogue(file: CatalogueFile): Promise<void>;
-  close(): Promise<void>;
 }
 
 export interface TestApiOptions {
@@ -44,9 +44,9 @@ export async function startApi({
   now = () => Math.floor(Date.now() / 1000),
   busyTimeout,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await freshDatabase(edition);
+  const environment = await freshDatabase(edition);
   const config: ServerConfig = {
-    ...serverConfig(edition, database.environment),
+    ...serverConfig(edition, environment),
     port: 0,
     maxBodyBytes: 10_000,
     ...settings,
@@ -64,10 +64,13 @@ export async function startApi({
   });
   const { app, jobs, readMetrics } = shop;
   const db = plans.forTests(shop.db);
+  closeAfterwards(() => db.destroy());
+  closeAfterwards(() => plans.check(db, config.database.kind === 'postgres'));
   const replaceCatalogue = (file: CatalogueFile) =>
     importCatalogue(db, file, Math.floor(Date.now() / 1000), { overwrite: true, withStock: true });
   await replaceCatalogue(catalogue ?? smallCatalogue(edition));
   const server = await listen(app, config.host, config.port);
+  closeAfterwards(server.close);
   return {
     app,
     url: `http://127.0.0.1:${server.port}`,
@@ -75,17 +78,8 @@ export async function startApi({
     jobs,
     readMetrics,
     config,
-    environment: database.environment,
+    environment,
     logged,
     replaceCatalogue,
-    async close() {
-      await server.close();
-      try {
-        await plans.check(db, config.database.kind === 'postgres');
-      } finally {
-        await db.destroy();
-        await database.drop();
-      }
-    },
   };
 }

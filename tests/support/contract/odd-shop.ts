@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { type Endpoint, FailureSchema } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { on } from '../../../src/server/http/endpoints.ts';
-import { type Listening, listen } from '../../../src/server/http/listen.ts';
+import { listen } from '../../../src/server/http/listen.ts';
+import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { makeOdd, type Oddness } from './make-odd.ts';
 
 const oddness: Oddness = {
@@ -43,10 +44,11 @@ export function oddShop(upstream: string): Hono {
   return app;
 }
 
-/** The same on a free port. */
-export async function startOddShop(upstream: string): Promise<{ url: string; close: Listening['close'] }> {
+/** The same on a free port until the test ends. */
+export async function startOddShop(upstream: string): Promise<{ url: string }> {
   const { port, close } = await listen(oddShop(upstream), '127.0.0.1', 0);
-  return { url: `http://127.0.0.1:${port}`, close };
+  closeAfterwards(close);
+  return { url: `http://127.0.0.1:${port}` };
 }
 
 /** Passes requests on to the shop at this address. */

@@ -9,7 +9,7 @@ import { createOrder } from '../../../src/contract/resources/order.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
-import { type ApiProcess, startApiProcess } from '../api/api-process.ts';
+import { type ApiProcess, spawnApi } from '../api/api-process.ts';
 import { askForOrder, type Buyer, body, newBuyers, sellingCatalogue } from '../api/order-requests.ts';
 import { ask } from '../api/send-request.ts';
 import { startPgBouncer } from './pgbouncer.ts';
@@ -64,7 +64,7 @@ export async function failOver({
   const pooler = isPooled ? await startPgBouncer(primary.url, { mode: 'transaction' }) : undefined;
   const hosts = `postgres://shop@${[primary, standby].map(hostOf).join(',')}/postgres?target_session_attrs=read-write`;
   const environment = { DATA_DIR: folder, DATABASE_URL: pooler?.url ?? hosts };
-  const processes = await Promise.all([startApiProcess(environment), startApiProcess(environment)]);
+  const processes = await Promise.all([spawnApi(environment), spawnApi(environment)]);
   try {
     const ordering = orderAll(processes, buyers, ordersOfEach);
     await ordering.halfWay;

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -20,7 +19,6 @@ const timeout = 1000;
 export async function parcelShop(edition: EditionCode, environment: Record<string, string>) {
   const clock: Clock = standingClock();
   const api: TestApi = await startApi({ edition, now: clock.now });
-  onTestFinished(() => api.close());
   const customer = await api.db
     .insertInto('customer')
     .values({

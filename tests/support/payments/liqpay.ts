@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromMinor, toMinor } from '../../../src/domain/money/money.ts';
 import { liqpaySigned } from '../../../src/server/outside/payments/liqpay.ts';
+import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Happening, Imitation } from './simulated-provider.ts';
 
@@ -51,6 +52,7 @@ export async function imitateLiqPay(): Promise<Imitation> {
     const found = payments.get(order_id);
     sendJson(response, found ?? { result: 'error', err_code: 'payment_not_found', status: 'error' });
   });
+  closeAfterwards(close);
   return {
     edition: 'ua',
     chosen: { code: 'liqpay', ...keys, url: baseUrl },
@@ -85,6 +87,5 @@ export async function imitateLiqPay(): Promise<Imitation> {
         { body: '', headers },
       ];
     },
-    close,
   };
 }

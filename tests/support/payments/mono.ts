@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { monoCurrencies } from '../../../src/server/outside/payments/mono.ts';
+import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Happening, Imitation } from './simulated-provider.ts';
 
@@ -31,6 +32,7 @@ export async function imitateMono(): Promise<Imitation> {
     const invoice = invoices.get(path.split('invoiceId=')[1] ?? '');
     return invoice ? sendJson(response, invoice) : sendJson(response, { errCode: 'NOT_FOUND' }, 404);
   });
+  closeAfterwards(close);
   return {
     edition: 'ua',
     chosen: { code: 'mono', token: 'token', url: baseUrl },
@@ -58,6 +60,5 @@ export async function imitateMono(): Promise<Imitation> {
         { body, headers: { ...headers, 'X-Sign': strange } },
       ];
     },
-    close,
   };
 }

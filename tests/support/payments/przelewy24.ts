@@ -1,4 +1,5 @@
 import { notificationSign, przelewy24Sign } from '../../../src/server/outside/payments/przelewy24.ts';
+import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Imitation } from './simulated-provider.ts';
 
@@ -42,6 +43,7 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
     const found = transactions.get(path.split('/sessionId/')[1] ?? '');
     return found ? sendJson(response, { data: found }) : sendJson(response, { error: 'Not found' }, 404);
   });
+  closeAfterwards(close);
   return {
     edition: 'pl',
     chosen: { code: 'przelewy24', ...account, url: baseUrl },
@@ -74,6 +76,5 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
       ];
       return bodies.map((fields) => ({ body: JSON.stringify(fields), headers }));
     },
-    close,
   };
 }

@@ -35,5 +35,4 @@ export const moveSandbox = async (): Promise<Imitation> => ({
       { body, headers: { ...headers, [sandboxHeader]: sandboxSignature('', body) } },
     ];
   },
-  close: async () => undefined,
 });

@@ -35,5 +35,4 @@ export interface Imitation {
   happen(api: TestApi, what: Happening): Promise<Written>;
   /** The callback as an attacker would send it: altered, unsigned, or signed with another key. */
   forge(written: Written): Written[];
-  close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { type Listening, listen } from '../../../src/server/http/listen.ts';
 import { siteWithApi } from '../../../src/server/http/routes/site.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { startApi } from '../api/start-api.ts';
+import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { goodsRow, smallCatalogue, variantRow } from '../fixtures/catalogues.ts';
 import { startScript } from '../processes/run-script.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
@@ -15,7 +16,7 @@ export const exit = { published: 0, failed: 1, refused: 2, shopFailed: 3, busy: 
 
 const served = { url: 'http://127.0.0.1', apiUrl: undefined, hasTagManager: false };
 
-/** A small shop, `npm run rebuild` over it, and a web server for what it publishes. */
+/** A small shop, `npm run rebuild` over it, and a web server for what it publishes; closed afterwards. */
 export async function openRebuiltShop(name: string) {
   const small = smallCatalogue('ua');
   const catalogue: CatalogueFile = {
@@ -23,8 +24,10 @@ export async function openRebuiltShop(name: string) {
     goods: [...small.goods, ...Array.from({ length: 16 }, (_, index) => goodsRow(index + 20))],
   };
   const [api, folder] = await Promise.all([startApi({ catalogue }), temporaryFolder(name)]);
+  closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   const dist = join(folder, 'dist');
   const site: Listening = await listen(siteWithApi(publishedIn(dist), served, undefined), '127.0.0.1', 0);
+  closeAfterwards(site.close);
   const cache = await withDemoBundles(join(folder, 'cache'));
   let price = 100;
 
@@ -65,10 +68,6 @@ export async function openRebuiltShop(name: string) {
       expect(response.status, file).toBe(200);
       const [, inJson, inHtml] = /"price":(\d+)|(\d+)\u00a0₴/.exec(text) ?? [];
       return Number(inJson ?? inHtml);
-    },
-    async close(): Promise<void> {
-      await Promise.all([site.close(), api.close()]);
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

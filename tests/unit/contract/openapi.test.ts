@@ -1,5 +1,4 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
@@ -91,13 +90,7 @@ test('the document loses nothing on its way through JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
-test('the document is valid OpenAPI', async () => {
-  const { valid, errors } = await new Validator().validate(document);
-  expect(errors ?? []).toEqual([]);
-  expect(valid).toBe(true);
-});
-
-test("Redocly's recommended rules find nothing", async () => {
+test("the document is valid OpenAPI, and Redocly's recommended rules find nothing", async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { selfSigned } from '../../../scripts/bench/interactions/certificate.ts';
+import { readCertificate } from '../../../scripts/bench/interactions/certificate.ts';
 import { floorOf } from '../../../scripts/bench/interactions/floor.ts';
 import { wavesOf } from '../../../scripts/bench/interactions/waterfall.ts';
 
@@ -52,7 +52,7 @@ test('waves are the longest chain of requests from the press to the effect', () 
 });
 
 test('the certificate is signed by its own key, and known by its hash', () => {
-  const { cert, publicKeyHash } = selfSigned('localhost');
+  const { cert, publicKeyHash } = readCertificate();
   const parsed = new X509Certificate(cert);
   expect(parsed.verify(parsed.publicKey)).toBe(true);
   expect(parsed.checkHost('localhost')).toBe('localhost');
