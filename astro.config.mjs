@@ -18,6 +18,7 @@ import { noteShell } from './src/publishing/render/service-worker.ts';
 import { checkStyles, styleGroups } from './src/publishing/render/style-files.ts';
 import { familiesIn, usedFonts } from './src/publishing/render/used-fonts.ts';
 import { wordmarkStyles } from './src/publishing/render/wordmark-styles.ts';
+import { namedBreakpoints } from './src/styles/named-breakpoints.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
@@ -97,6 +98,7 @@ export default defineConfig({
     css: {
       postcss: {
         plugins: [
+          namedBreakpoints,
           hoverStyles(),
           wordmarkStyles(),
           currencyFonts(editions[edition].currency.symbol),

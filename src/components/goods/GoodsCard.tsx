@@ -16,6 +16,7 @@ import {
 } from '../../markup/card.ts';
 import { linkFormId } from '../../markup/page.ts';
 import { dataPress, type PressMarkup } from '../../markup/presses.ts';
+import { wide } from '../../styles/breakpoints.ts';
 import { Minus, Plus } from '../../ui/Icons.tsx';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
@@ -33,7 +34,7 @@ interface Props {
   sizes?: string;
 }
 
-const gridSizes = '(min-width: 64em) 25vw, 50vw';
+const gridSizes = `${wide} 25vw, 50vw`;
 
 /**
  * A goods card of a listing, a carousel, favourites or search. The first script labels its buttons: sixty names three
