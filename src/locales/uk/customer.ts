@@ -57,7 +57,6 @@ const profile = {
   saved: 'Збережено',
   notSaved: 'Не збережено.',
   signInNeeded: 'Увійдіть, і тут буде ваш профіль.',
-  signIn: 'Увійти',
   signOut: 'Вийти',
   loading: 'Відкриваємо профіль',
   again: 'Спробувати ще раз',
