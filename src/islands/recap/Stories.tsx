@@ -60,7 +60,15 @@ export function Stories({ stories, promocode }: Props) {
           <LastSlide promocode={promocode} count={count} isShown={isLast} />
         </div>
       </div>
-      <Controls {...{ isLast, isPaused, togglePause, previous, next, first }} isFirst={current === 0} />
+      <Controls
+        isFirst={current === 0}
+        isLast={isLast}
+        isPaused={isPaused}
+        togglePause={togglePause}
+        previous={previous}
+        next={next}
+        first={first}
+      />
     </section>
   );
 }
