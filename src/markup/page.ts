@@ -55,7 +55,7 @@ export const dataSignIn = 'data-sign-in';
 export const dataPriceNav = 'data-price-nav';
 export const dataRecapYear = 'data-recap-year';
 /** On the page for places without a network: the list of pages that the browser has. */
-export const cachedPagesId = 'kept';
+export const cachedPagesId = 'cached-pages';
 
 /** On the place of the profile: the shop gives customers their data, and erases accounts. */
 export const dataPersonalData = 'data-personal-data';

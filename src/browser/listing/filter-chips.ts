@@ -10,7 +10,7 @@ import {
 
 const groups = [...document.querySelectorAll<HTMLElement>(`#${listingId} [${dataGroup}]`)];
 const chips = groups.flatMap((group) => [...group.querySelectorAll('button')]);
-const badge = document.querySelector<HTMLElement>(`#${listingId} [${dataChosen}]`);
+const chosenCount = document.querySelector<HTMLElement>(`#${listingId} [${dataChosen}]`);
 
 /** The ids of the filters that have a chip. */
 export const shownFilters: ReadonlySet<number> = new Set(chips.map(({ value }) => Number(value)));
@@ -36,9 +36,9 @@ export function showChips(chosen: readonly number[]): void {
     chip.ariaPressed = String(isChosen);
     chip.hidden = !isChosen && chip.closest(`[${dataQuick}]`) === null;
   }
-  if (!badge) return;
-  badge.textContent = String(chosen.length);
-  badge.hidden = chosen.length === 0;
+  if (!chosenCount) return;
+  chosenCount.textContent = String(chosen.length);
+  chosenCount.hidden = chosen.length === 0;
 }
 
 /** Needs the cards of all pages: a chip is disabled when choosing it would match no card. */
