@@ -26,12 +26,12 @@ function facetParts(listings: readonly Listing[], previous: readonly FacetPart[]
   const last = new Map(previous.map((part) => [part.page.path, part]));
   return listings
     .filter(({ pages }) => pages.length > pagesWithoutFacets)
-    .flatMap(({ shelf, pages }) =>
-      inParts(shelf.cards, cardsInFacetFile).map((part, index) => {
+    .flatMap(({ category, pages }) =>
+      inParts(category.cards, cardsInFacetFile).map((part, index) => {
         const path = files.facets(pages[0] ?? '', index + 1);
         const before = last.get(path);
         const cards = keepSame(before?.cards, part);
-        const { filters } = shelf;
+        const { filters } = category;
         if (before !== undefined && cards === before.cards && filters === before.filters) return before;
         const page = { path, props: { file: packFacets(cards.map(facetsOf), filters) } };
         return { cards, filters, page: keepSame(before?.page, page) };

@@ -5,7 +5,7 @@ import { keepSame } from '../domain/same.ts';
 import { narrowingTaste, type TasteFilter } from '../domain/taste/narrowing-taste.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
-import { type Listing, loadListings, type Shelf } from './shop.ts';
+import { type Listing, loadListings, type ShownCategory } from './shop.ts';
 
 interface Tab {
   /** Undefined: all of the category. */
@@ -51,17 +51,17 @@ function listingPages(listings: readonly Listing[], previous: PagesByListing = n
 }
 
 function pagesOfListing(
-  { shelf, parent, pages }: Listing,
+  { category, parent, pages }: Listing,
   last: ReadonlyMap<string, ListingPage>,
 ): readonly ListingPage[] {
-  const { name, description, cards, filters } = shelf;
+  const { name, description, cards, filters } = category;
   const before = last.get(pages[0] ?? '')?.props;
   const common = {
     name,
     description,
     count: cards.length,
     filters,
-    tabs: keepSame(before?.tabs, tabsOf(shelf, parent ?? shelf)),
+    tabs: keepSame(before?.tabs, tabsOf(category, parent ?? category)),
     trail: parent ? [{ name: parent.name, path: paths.category(parent.chpu) }] : [],
     pages,
     taste: keepSame(
@@ -79,12 +79,12 @@ function pagesOfListing(
   });
 }
 
-function tabsOf(shelf: Shelf, family: Shelf): Tab[] {
-  const tab = (one: Shelf, path: string, name: string | undefined): Tab => ({
+function tabsOf(category: ShownCategory, family: ShownCategory): Tab[] {
+  const tab = (one: ShownCategory, path: string, name: string | undefined): Tab => ({
     name,
     path,
     count: one.cards.length,
-    active: one === shelf,
+    active: one === category,
   });
   return [
     tab(family, paths.category(family.chpu), undefined),

@@ -13,10 +13,10 @@ import { loadTasteLinks } from './taste-links.ts';
 export const loadMenuFile = guardedLoader<MenuFile>(async (previous) => {
   const shop = await loadShop();
   const listings = await loadListings();
-  const counts = listings.flatMap(({ shelf, pages: [path] }) =>
-    path === undefined ? [] : [[path, shelf.cards.length] as const],
+  const counts = listings.flatMap(({ category, pages: [path] }) =>
+    path === undefined ? [] : [[path, category.cards.length] as const],
   );
-  const abouts = shop.shelves.flatMap(({ chpu, description, children }) =>
+  const abouts = shop.categories.flatMap(({ chpu, description, children }) =>
     children.length > 0 || !description ? [] : [[paths.category(chpu), firstSentence(description)] as const],
   );
   return keepSame(previous, {
@@ -28,8 +28,8 @@ export const loadMenuFile = guardedLoader<MenuFile>(async (previous) => {
 });
 
 /** The first card of each partition, on grounds of which neighbours differ. */
-function packsOf({ shelves }: Shop): MenuFile['packs'] {
-  const firsts = shelves.flatMap(({ chpu, cards: [card] }) => (card ? [{ chpu, card }] : []));
+function packsOf({ categories }: Shop): MenuFile['packs'] {
+  const firsts = categories.flatMap(({ chpu, cards: [card] }) => (card ? [{ chpu, card }] : []));
   const grounds = packGrounds(firsts.map(({ card }) => card.tastes));
   return Object.fromEntries(
     firsts.map(({ chpu, card: { chpu: address, name, tastes, picture, variants } }, index) => [

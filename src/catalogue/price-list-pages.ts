@@ -14,7 +14,7 @@ interface Part {
 interface PriceListPage {
   path: string;
   props: {
-    shelves: readonly { chpu: string; name: string; cards: readonly CardView[] }[];
+    categories: readonly { chpu: string; name: string; cards: readonly CardView[] }[];
     /** Of the category that the page belongs to; undefined: all are on this page. */
     name: string | undefined;
     page: number;
@@ -31,26 +31,30 @@ export const loadPriceListPages = guardedLoader<readonly PriceListPage[]>(async 
 );
 
 function pagesOfPriceList(
-  { shelves: all, catalogue }: Pick<Shop, 'shelves' | 'catalogue'>,
+  { categories: all, catalogue }: Pick<Shop, 'categories' | 'catalogue'>,
   previous: readonly PriceListPage[] = [],
 ): readonly PriceListPage[] {
   const last = new Map(previous.map((page) => [page.path, page]));
   const changes = new Map<number, number>();
   for (const { id, updated_at = 0 } of catalogue.cards) changes.set(id, updated_at);
   const listed = priceListPages(all, ({ variants }) => variants.length);
-  const pathsOfShelf = Map.groupBy(listed, ({ shelf }) => shelf);
+  const pathsOfCategory = Map.groupBy(listed, ({ category }) => category);
   const first = listed.filter(({ page }) => page === 1);
-  return listed.map(({ path, shelves, shelf, page }) => {
-    const parts = shelf
-      ? first.map((one) => ({ name: one.shelf?.name ?? '', path: one.path, active: one.shelf === shelf }))
-      : shelves.map(({ chpu, name, cards }) => ({ name, path: `#price-${chpu}`, count: cards.length }));
-    const pages = (pathsOfShelf.get(shelf) ?? []).map((one) => one.path);
+  return listed.map(({ path, categories, category, page }) => {
+    const parts = category
+      ? first.map((one) => ({
+          name: one.category?.name ?? '',
+          path: one.path,
+          active: one.category === category,
+        }))
+      : categories.map(({ chpu, name, cards }) => ({ name, path: `#price-${chpu}`, count: cards.length }));
+    const pages = (pathsOfCategory.get(category) ?? []).map((one) => one.path);
     let changedAt = 0;
-    for (const { cards } of shelves)
+    for (const { cards } of categories)
       for (const { id } of cards) changedAt = Math.max(changedAt, changes.get(id) ?? 0);
     return keepSame(last.get(path), {
       path,
-      props: { shelves, name: shelf?.name, page, pages, parts, changedAt },
+      props: { categories, name: category?.name, page, pages, parts, changedAt },
     });
   });
 }

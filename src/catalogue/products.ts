@@ -13,9 +13,9 @@ import { filterOfTaste } from '../domain/taste/families.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
-import { type Listing, loadListings, loadShop, type Shelf, type Shop } from './shop.ts';
+import { type Listing, loadListings, loadShop, type Shop, type ShownCategory } from './shop.ts';
 
-type Place = Pick<Shelf, 'chpu' | 'name'>;
+type Place = Pick<ShownCategory, 'chpu' | 'name'>;
 
 /** What a product page shows beyond the card. */
 export interface Product {
@@ -71,7 +71,7 @@ export const loadProducts = async (): Promise<Product[]> =>
 function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Products): Products {
   const { catalogue, cards } = shop;
   const places = placesOf(listings, previous?.places);
-  const filters = new Map(shop.shelves.map((shelf) => [shelf.chpu, shelf.filters]));
+  const filters = new Map(shop.categories.map((category) => [category.chpu, category.filters]));
   const candidates = keepSame(previous?.candidates, Array.from(cards.values(), candidatesIn(places)));
   const recommended =
     previous !== undefined && candidates === previous.candidates
@@ -82,8 +82,8 @@ function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Pr
     previous.catalogue.ogPictures === catalogue.ogPictures;
   const replaced = replacedViews(cards, previous);
 
-  const hasSameFilters = ({ home: [shelf] }: Product) =>
-    shelf === undefined || previous?.filters.get(shelf.chpu) === filters.get(shelf.chpu);
+  const hasSameFilters = ({ home: [category] }: Product) =>
+    category === undefined || previous?.filters.get(category.chpu) === filters.get(category.chpu);
 
   const isKept = ({ props: { product } }: ProductPage, goodsCard: GoodsCard) =>
     hasSamePictures &&
@@ -166,25 +166,25 @@ interface Places {
 }
 
 function placesOf(all: readonly Listing[], previous: Places | undefined): Places {
-  const place = ({ chpu, name }: Shelf): Place => ({ chpu, name });
-  const listings = all.map(({ shelf, parent, pages }) => ({
+  const place = ({ chpu, name }: ShownCategory): Place => ({ chpu, name });
+  const listings = all.map(({ category, parent, pages }) => ({
     path: pages[0] ?? '',
     parent: parent && place(parent),
-    place: place(shelf),
-    ids: shelf.cards.map(({ id }) => id),
+    place: place(category),
+    ids: category.cards.map(({ id }) => id),
   }));
   if (previous !== undefined && isSame(previous.listings, listings)) return previous;
   return { listings, homes: homesOf(listings), partitions: partitionNumbers(listings) };
 }
 
-/** A product on several shelves belongs to the first one, and there to its first subcategory. */
+/** A product in several categories belongs to the first one, and there to its first subcategory. */
 function homesOf(listings: Places['listings']): Map<number, readonly Place[]> {
   const homes = new Map<number, readonly Place[]>();
   for (const { parent, place, ids } of listings) {
     const home = parent ? [parent, place] : [place];
     for (const id of ids) {
-      const [shelf, child] = homes.get(id) ?? [];
-      const isFirst = parent ? shelf?.chpu === parent.chpu && child === undefined : shelf === undefined;
+      const [category, child] = homes.get(id) ?? [];
+      const isFirst = parent ? category?.chpu === parent.chpu && child === undefined : category === undefined;
       if (isFirst) homes.set(id, home);
     }
   }

@@ -6,7 +6,7 @@ import { countByFamily, familiesIn, familyOfFilter } from '../domain/taste/famil
 import { type FamilyId, families } from '../domain/taste/notes.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
-import { loadShop, type Shelf, type Shop } from './shop.ts';
+import { loadShop, type Shop, type ShownCategory } from './shop.ts';
 
 export interface TasteLink {
   family: FamilyId;
@@ -22,31 +22,31 @@ export const loadTasteLinks = guardedLoader<readonly TasteLink[]>(async (previou
 );
 
 /** The families of tastes that the shop's goods have. */
-export const tasteLinks = ({ shelves, cards }: Pick<Shop, 'shelves' | 'cards'>): TasteLink[] =>
+export const tasteLinks = ({ categories, cards }: Pick<Shop, 'categories' | 'cards'>): TasteLink[] =>
   [...countByFamily(Array.from(cards.values(), familiesOf), (family) => family)].map(([family, count]) => ({
     family,
     name: families[family].name,
     count,
-    path: pathOf(family, shelves),
+    path: pathOf(family, categories),
   }));
 
 const familiesOf = onceEach(({ tastes }: CardView) => familiesIn(tastes));
 
-function pathOf(family: FamilyId, shelves: readonly Shelf[]): string {
+function pathOf(family: FamilyId, categories: readonly ShownCategory[]): string {
   let best = { path: `${paths.home}#catalogue`, count: 0 };
-  for (const shelf of shelves) {
-    const { counts, filters } = tastesOfShelf(shelf);
+  for (const category of categories) {
+    const { counts, filters } = tastesOfCategory(category);
     const count = counts.get(family) ?? 0;
     if (count <= best.count) continue;
     const ids = [...filters].flatMap(([id, ofFilter]) => (ofFilter === family ? id : []));
     const query = writeSelection('', { ...defaultSelection, filters: ids });
-    best = { path: paths.category(shelf.chpu) + query, count };
+    best = { path: paths.category(category.chpu) + query, count };
   }
   return best.path;
 }
 
-/** The filters that find a family of tastes, and how many cards of the shelf they find. */
-const tastesOfShelf = onceEach(({ cards, filters: groups }: Shelf) => {
+/** The filters that find a family of tastes, and how many cards of the category they find. */
+const tastesOfCategory = onceEach(({ cards, filters: groups }: ShownCategory) => {
   const filters = new Map<number, FamilyId>();
   for (const { id, name } of groups.flatMap((group) => group.variants)) {
     const family = familyOfFilter(name);

@@ -1,4 +1,9 @@
-import { countVariants, type FilterGroup, isDisabled, type Shelf } from '../../domain/catalogue/filters.ts';
+import {
+  countVariants,
+  type FilterableListing,
+  type FilterGroup,
+  isDisabled,
+} from '../../domain/catalogue/filters.ts';
 import {
   dataChosen,
   dataColor,
@@ -42,7 +47,7 @@ export function showChips(chosen: readonly number[]): void {
 }
 
 /** Needs the cards of all pages: a chip is disabled when choosing it would match no card. */
-export function disableChips(shelf: Shelf, chosen: readonly number[]): void {
-  const counts = countVariants(shelf, chosen);
+export function disableChips(listing: FilterableListing, chosen: readonly number[]): void {
+  const counts = countVariants(listing, chosen);
   for (const chip of chips) chip.disabled = isDisabled(counts, chosen, Number(chip.value));
 }

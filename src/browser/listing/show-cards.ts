@@ -1,7 +1,7 @@
 import { cardsOnPage } from '../../domain/catalogue/paging.ts';
 import { cardClass, cardsClass, cardsEndClass } from '../../markup/card.ts';
 import { afterPaint } from './after-paint.ts';
-import { type ListedCard, loadElements } from './shelf.ts';
+import { type ListedCard, loadElements } from './listed-cards.ts';
 
 const list = document.querySelector(`.${cardsClass}`);
 let cardsToShow: readonly ListedCard[] = [];

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { customer as words } from '#words/customer';
 import { fill } from '../../locales/fill.ts';
-import { saveShownCount, pageSize, shownCount } from '../../stores/account/paged-resource.ts';
+import { pageSize, saveShownCount, shownCount } from '../../stores/account/paged-resource.ts';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 

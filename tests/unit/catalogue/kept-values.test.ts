@@ -34,12 +34,12 @@ async function startProcess() {
   return {
     forget: guard.forgetLoaded,
     load: async () => {
-      const { shelves, cards: views } = await shop.loadShop();
+      const { categories, cards: views } = await shop.loadShop();
       const { shards } = await search.loadSearchFiles();
       const { addresses, linksOf } = await loadIndexable();
       return {
         views,
-        shelves,
+        categories,
         /** What pages without props read. */
         reads: {
           search: await search.loadSearchFile(),

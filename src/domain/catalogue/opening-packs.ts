@@ -5,7 +5,7 @@ import { badge, type CardView, isAvailable } from './card.ts';
 const places = 4;
 
 /** Four packs for the top of the home page: bestsellers first, each of another colour. */
-export function openingShelf(cards: readonly CardView[]): CardView[] {
+export function openingPacks(cards: readonly CardView[]): CardView[] {
   const colours = new Set<FamilyId | undefined>();
   const colourful: CardView[] = [];
   const others: CardView[] = [];
@@ -18,7 +18,7 @@ export function openingShelf(cards: readonly CardView[]): CardView[] {
   return [...colourful, ...others].slice(0, places);
 }
 
-/** Most shops fill the shelf with their first cards, so the others are not looked at. */
+/** The first cards of most shops are enough, so the others are not looked at. */
 function* ranked(cards: readonly CardView[]): Generator<CardView> {
   const isTop = (card: CardView) => card.badge === badge.top;
   const isCandidate = (card: CardView) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardView } from '../../../../src/domain/catalogue/card.ts';
 import { badge } from '../../../../src/domain/catalogue/card.ts';
-import { openingShelf } from '../../../../src/domain/catalogue/opening-shelf.ts';
+import { openingPacks } from '../../../../src/domain/catalogue/opening-packs.ts';
 
 const variant = { id: 1, weight: '250 г', price: 100 };
 
@@ -18,7 +18,7 @@ const card = (id: number, taste: string, changes: Partial<CardView> = {}): CardV
   ...changes,
 });
 
-const shown = (cards: readonly CardView[]) => openingShelf(cards).map(({ id }) => id);
+const shown = (cards: readonly CardView[]) => openingPacks(cards).map(({ id }) => id);
 
 test('four packs are shown, each of another colour where there are so many', () => {
   const cards = [

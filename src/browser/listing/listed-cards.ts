@@ -1,9 +1,9 @@
 import { type Facets, pagesInFacetFile, pagesWithoutFacets } from '../../domain/catalogue/facets.ts';
-import type { Shelf } from '../../domain/catalogue/filters.ts';
+import type { FilterableListing } from '../../domain/catalogue/filters.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { cardClass, cardsClass, dataCard, dataFilters, dataNew, dataPrice } from '../../markup/card.ts';
 import { dataPager } from '../../markup/listing.ts';
-import { $shelf } from '../../stores/catalogue/filters.ts';
+import { $listing } from '../../stores/catalogue/filters.ts';
 import { fetchInTime } from '../../stores/shell/fetch-in-time.ts';
 import { parsePage } from '../parse-page.ts';
 import { readGroups } from './filter-chips.ts';
@@ -13,16 +13,16 @@ export interface ListedCard extends Facets {
   element: HTMLElement | undefined;
 }
 
-interface ShelfCards {
+interface ListedCards {
   /** In the shop's order. */
   cards: readonly ListedCard[];
-  shelf: Shelf;
+  listing: FilterableListing;
 }
 
 const groups = readGroups();
-const shelfOf = (cards: readonly ListedCard[]): ShelfCards => ({
+const listedCards = (cards: readonly ListedCard[]): ListedCards => ({
   cards,
-  shelf: { groups, cards: cards.map(({ filters }) => filters) },
+  listing: { groups, cards: cards.map(({ filters }) => filters) },
 });
 
 const cardsOf = (document: Document): ListedCard[] =>
@@ -39,32 +39,32 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${dataPager}] o
 /** The cards of this page of the listing. */
 export const pageCards: readonly ListedCard[] = cardsOf(document);
 
-let current = shelfOf(pageCards);
+let current = listedCards(pageCards);
 let isLoading = false;
 
 /** The cards of this page; those of all pages once they are loaded. */
-export const shelfSoFar = (): ShelfCards => current;
+export const cardsSoFar = (): ListedCards => current;
 
 /** Loads the cards of the listing's other pages or, of many pages, what filters need of them; once. */
-export function loadShelf(): void {
+export function loadAllCards(): void {
   if (isLoading) return;
   isLoading = true;
   const loading = links.length > pagesWithoutFacets ? readLargeListing() : fetchAllCards();
-  loading.then(setShelf, () => fail(retry));
+  loading.then(setCards, () => fail(retry));
 }
 
 function retry(): void {
   isLoading = false;
-  $shelf.set({ state: 'gathering' });
-  loadShelf();
+  $listing.set({ state: 'gathering' });
+  loadAllCards();
 }
 
-function setShelf(cards: readonly ListedCard[]): void {
-  current = shelfOf(cards);
-  $shelf.set({ state: 'ready', shelf: current.shelf });
+function setCards(cards: readonly ListedCard[]): void {
+  current = listedCards(cards);
+  $listing.set({ state: 'ready', listing: current.listing });
 }
 
-const fail = (again: () => void) => $shelf.set({ state: 'failed', again });
+const fail = (again: () => void) => $listing.set({ state: 'failed', again });
 
 /** Pages that are fetched at once: more would only wait for each other, and keep pictures from loading. */
 const maxFetches = 6;
@@ -92,13 +92,13 @@ export function loadElements(cards: readonly ListedCard[]): void {
   createElements(cards).then(
     (elements) => {
       const isGone = ({ id }: ListedCard) => elements.has(id) && elements.get(id) === undefined;
-      setShelf(
+      setCards(
         current.cards
           .filter((card) => !isGone(card))
           .map((card) => ({ ...card, element: card.element ?? elements.get(card.id) })),
       );
     },
-    () => fail(() => setShelf(current.cards)),
+    () => fail(() => setCards(current.cards)),
   );
 }
 

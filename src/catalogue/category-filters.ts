@@ -4,8 +4,8 @@ import { countFound, type FilterGroup } from '../domain/catalogue/filters.ts';
 import { familyOfFilter } from '../domain/taste/families.ts';
 import { files } from '../editions/paths.ts';
 
-/** The filters that not every card of the shelf matches, in the shop's order. */
-export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardView[]): FilterGroup[] {
+/** The filters that not every card of the category matches, in the shop's order. */
+export function categoryFilters(groups: readonly ShopGroup[], cards: readonly CardView[]): FilterGroup[] {
   const counts = countFound(cards.map(({ filterVariants }) => filterVariants));
   const count = (id: number) => counts.get(id) ?? 0;
   return groups
