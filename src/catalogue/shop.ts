@@ -8,7 +8,7 @@ import { ownProperty } from '../domain/own-property.ts';
 import { isSame, keepSame } from '../domain/same.ts';
 import { paths } from '../editions/paths.ts';
 import type { Catalogue } from './catalogue.ts';
-import { categoryFilters } from './category-filters.ts';
+import { categoryFilters } from './pages/category-filters.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadCatalogue } from './shown-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import './account-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { customer as words } from '#words/customer';
-import { personalData as personalWords } from '#words/personal-data';
+import { personalData as personalWords } from '#words/customer/personal-data';
 import { GuestPrompt, Person } from '../../components/GuestPrompt.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';

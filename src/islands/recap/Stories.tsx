@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { recap as words } from '#words/recap';
+import { recap as words } from '#words/customer/recap';
 import type { Story } from '../../contract/resources/recap.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { LastSlide, StorySlide } from './Slides.tsx';

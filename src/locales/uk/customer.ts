@@ -1,6 +1,6 @@
 import { withShopTexts } from '../shop-texts.ts';
-import { account } from './account.ts';
-import { checkout } from './checkout.ts';
+import { account } from './customer/account.ts';
+import { checkout } from './customer/checkout.ts';
 import { form } from './form.ts';
 
 /** The sign-in dialogs: phone or e-mail address, then the code. */

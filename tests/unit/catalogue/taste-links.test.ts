@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tasteLinks } from '../../../src/catalogue/pages/taste-links.ts';
 import type { ShownCategory } from '../../../src/catalogue/shop.ts';
-import { tasteLinks } from '../../../src/catalogue/taste-links.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';
 import { productSample } from '../../support/fixtures/products.ts';
 
