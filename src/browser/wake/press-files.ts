@@ -7,7 +7,7 @@ import type { PagePress } from '../../markup/presses.ts';
  */
 const signIn = 'src/browser/presses/later/after-sign-in.ts,src/islands/sign-in/SignIn.tsx';
 
-/** By the value of `data-press`; those of other presses come once the page is idle. */
+/** Files by the value of `data-press`; those of other presses come once the page is idle. */
 export const pressFiles: Record<string, string> = {
   cart: 'src/islands/cart/Cart.tsx',
   search: 'src/islands/search/Search.tsx,search.json',

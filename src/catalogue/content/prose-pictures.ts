@@ -4,7 +4,7 @@ import { files } from '../../editions/paths.ts';
 import { wide } from '../../styles/breakpoints.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** As the sanitiser writes it. */
+/** The sanitiser writes a picture like this. */
 const image = /<img src="(\/content\/[^"]*)" alt="([^"]*)"[^>]*>/g;
 const sizes = `${wide} 50vw, 100vw`;
 

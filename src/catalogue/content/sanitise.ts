@@ -106,7 +106,7 @@ export function sanitise(html: string): string {
   return lowerHeadings(sanitizeHtml(html, options));
 }
 
-/** Of escaped text. */
+/** The text is escaped already. */
 const withLanguages = (text: string) =>
   splitByLanguage(text)
     .map(({ text: part, lang }) => (lang ? `<span lang="${lang}">${part}</span>` : part))

@@ -29,7 +29,7 @@ export interface Product {
   passport: readonly { name: string; value: string }[];
   /** The breadcrumb: the category, and its subcategory if there is one. */
   home: readonly Place[];
-  /** For each taste the filter of the category that finds it. */
+  /** Each taste with the filter of the category that finds it. */
   tasteFilters: readonly (number | undefined)[];
   goesWith: readonly CardView[];
 }
@@ -40,10 +40,10 @@ interface ProductPage {
 }
 
 interface Products {
-  /** By the id of the card. */
+  /** The key is the id of the card. */
   pages: ReadonlyMap<number, ProductPage>;
   catalogue: Shop['catalogue'];
-  /** By the address of the category. */
+  /** The key is the address of the category. */
   filters: ReadonlyMap<string, readonly FilterGroup[]>;
   places: Places;
   candidates: readonly Candidate[];

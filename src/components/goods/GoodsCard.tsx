@@ -29,7 +29,7 @@ import './card-in-cart.css';
 
 interface Props {
   card: CardView;
-  /** In the first row: its picture loads at once. */
+  /** The card is in the first row, so its picture loads at once. */
   priority?: boolean;
   sizes?: string;
 }

@@ -56,7 +56,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** For a customer who ordered nothing that year. */
+/** Shown to a customer who ordered nothing that year. */
 function NoStories() {
   const { title, text } = words.empty;
   return (

@@ -11,7 +11,7 @@ interface Props {
   promocode: string | null;
 }
 
-/** In milliseconds. */
+/** Milliseconds for which a slide is shown. */
 const storyDuration = 7000;
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

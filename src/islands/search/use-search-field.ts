@@ -54,7 +54,7 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
   }, [content]);
 }
 
-/** Beside the field, whose style hides it while there is nothing to clear. */
+/** The button stands beside the field, whose style hides it while there is nothing to clear. */
 function clearButton(field: HTMLInputElement): HTMLButtonElement {
   return Object.assign(document.createElement('button'), {
     type: 'button',

@@ -20,7 +20,7 @@ const signIn = {
   send: 'Отримати код',
   sending: 'Надсилаємо',
   code: {
-    /** By the number of digits. */
+    /** The key is the number of digits. */
     title: { 4: 'Чотири цифри', 6: 'Шість цифр' },
     sentTo: 'Надіслали на {address}.',
     change: { phone: 'Змінити номер', email: 'Змінити адресу' },

@@ -159,7 +159,7 @@ export const checkout = {
     placeObliging: 'Замовити з обов’язком оплати',
     counting: 'Рахуємо',
     sending: 'Надсилаємо',
-    /** For one, two, three … fields to correct. */
+    /** The first text is for one field to correct, the next for two, and so on. */
     left: [
       'Лишилося одне поле',
       'Лишилося два поля',

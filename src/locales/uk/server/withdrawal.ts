@@ -1,4 +1,4 @@
-/** Of withdrawals from a contract, by mail, SMS and to the seller. */
+/** The texts about withdrawals from a contract: mails, SMS and messages to the seller. */
 export const withdrawal = {
   notYourGoods: 'У вашому замовленні стільки цього немає. Оновіть сторінку й оберіть ще раз.',
   tooMany: 'Забагато заяв поспіль. Спробуйте через {minutes} хв або напишіть нам.',

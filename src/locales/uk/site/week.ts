@@ -4,7 +4,7 @@ export const week = withShopTexts('week', {
   today: 'сьогодні',
   weekdays: {
     short: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд'],
-    /** After a vowel: «Смажимо у вівторок». */
+    /** The form after a vowel: «Смажимо у вівторок». */
     on: ['в понеділок', 'у вівторок', 'в середу', 'в четвер', 'в п’ятницю', 'в суботу', 'в неділю'],
     of: ['понеділка', 'вівторка', 'середи', 'четверга', 'п’ятниці', 'суботи', 'неділі'],
   },
@@ -22,7 +22,7 @@ export const week = withShopTexts('week', {
     days: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
     roast: 'Смажимо {roastOn} {roastDay}-го,\n{place} {on} {day}-го',
   },
-  /** Of goods that are not roasted to order. */
+  /** This text is for goods that are not roasted to order. */
   stored: 'Відправляємо, щойно зберемо замовлення.',
   otherPlace: 'Інше місто',
 } as const);
