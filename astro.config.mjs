@@ -18,6 +18,7 @@ import { familiesIn, usedFonts } from './src/bundling/styles/used-fonts.ts';
 import { wordmarkStyles } from './src/bundling/styles/wordmark-styles.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
 import { editions } from './src/editions/editions.ts';
+import { namedBreakpoints } from './src/styles/named-breakpoints.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
@@ -97,6 +98,7 @@ export default defineConfig({
     css: {
       postcss: {
         plugins: [
+          namedBreakpoints,
           hoverStyles(),
           wordmarkStyles(),
           currencyFonts(editions[edition].currency.symbol),

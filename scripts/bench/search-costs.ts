@@ -1,6 +1,7 @@
 /** What searches of a large catalogue cost a shopper, in compressed bytes. */
-import { searchFiles } from '../../src/catalogue/search-files.ts';
+
 import type { TermOfCards } from '../../src/catalogue/search-terms.ts';
+import { searchFiles } from '../../src/catalogue/site-files/search-files.ts';
 import type { CardFile, SearchFile } from '../../src/contract/site-files.ts';
 import type { CardView } from '../../src/domain/catalogue/card.ts';
 import { seededRandom } from '../../src/domain/drawing/seeded-random.ts';

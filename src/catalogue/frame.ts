@@ -15,7 +15,7 @@ type SharedParts = Pick<
 /** What any page may show beside its props: a change here renders every page again. */
 interface Frame extends SharedParts {
   /** The chpus of the categories, without their cards: a new product must not render every page again. */
-  shelves: readonly string[];
+  categories: readonly string[];
   /** Pages of the shop that the navigation links to. */
   pages: readonly { chpu: string; name: string }[];
   /** The public address of each country's site. */
@@ -56,7 +56,7 @@ function frameOf(catalogue: Catalogue): Frame {
     grindings,
     deliveryTypes,
     ogShopPicture,
-    shelves: catalogue.categories.map(({ chpu }) => chpu),
+    categories: catalogue.categories.map(({ chpu }) => chpu),
     pages: catalogue.pages.filter(({ show_bottom }) => show_bottom).map(({ chpu, name }) => ({ chpu, name })),
     sites: buildSettings({ ...process.env, EDITION: undefined }).map(({ edition, siteUrl }) => [
       edition,

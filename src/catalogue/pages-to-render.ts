@@ -16,7 +16,7 @@ export interface PageAt<P> {
 /** `none`: Astro gets no pages, because whoever lists them takes them by `takeListed`. */
 type Choice = 'all' | 'none' | ReadonlySet<string>;
 
-/** Of routes with thousands of pages, Astro looks only at those that are rendered now. */
+/** Routes with thousands of pages give Astro only those that are rendered now. */
 let chosen: Choice = 'all';
 
 export function choosePages(choice: Choice): void {

@@ -15,7 +15,7 @@ export interface TermOfCards extends Omit<SearchTerm, 'count' | 'cards'> {
   ids: readonly number[];
 }
 
-/** In the index of a large shop; the rarest are left out. */
+/** The index of a large shop holds so many; it leaves out the rarest. */
 const maxTerms = 400;
 
 interface NamedTerm extends Omit<SearchTerm, 'count' | 'cards'> {

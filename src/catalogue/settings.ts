@@ -138,7 +138,7 @@ export function buildSettings(environment: Environment): BuildSettings[] {
     .filter(({ edition }) => shared.EDITION === undefined || shared.EDITION === edition);
 }
 
-/** In a build process, which builds exactly one edition. */
+/** A build process builds exactly one edition. */
 export function settingsOfThisBuild(): BuildSettings {
   const [settings] = buildSettings(process.env);
   if (settings === undefined) throw new Error('No edition is being built');

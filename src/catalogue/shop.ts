@@ -8,63 +8,63 @@ import { ownProperty } from '../domain/own-property.ts';
 import { isSame, keepSame } from '../domain/same.ts';
 import { paths } from '../editions/paths.ts';
 import type { Catalogue } from './catalogue.ts';
+import { categoryFilters } from './pages/category-filters.ts';
 import { guardedLoader } from './render-guard.ts';
-import { shelfFilters } from './shelf-filters.ts';
 import { loadCatalogue } from './shown-catalogue.ts';
 
-export interface Shelf {
+export interface ShownCategory {
   chpu: string;
   name: string;
   description: string | undefined;
   cards: readonly CardView[];
   filters: readonly FilterGroup[];
-  children: readonly Shelf[];
+  children: readonly ShownCategory[];
 }
 
 /** The catalogue as pages show it. */
 export interface Shop {
   catalogue: Catalogue;
-  shelves: readonly Shelf[];
+  categories: readonly ShownCategory[];
   cards: ReadonlyMap<number, CardView>;
 }
 
 export const loadShop = guardedLoader<Shop>(async (previous) => arrangeShop(await loadCatalogue(), previous));
 
-/** Views of unchanged cards, and shelves of unchanged views, are the same objects as before. */
+/** Views of unchanged cards, and categories of unchanged views, are the same objects as before. */
 function arrangeShop(catalogue: Catalogue, previous?: Shop): Shop {
   const cards = viewsOf(catalogue, previous);
   const hasSameFilters = isSame(catalogue.filters, previous?.catalogue.filters);
 
-  const shelf = (
+  const shownCategory = (
     { chpu, name, description, goodscard }: Category,
-    last: Shelf | undefined,
-    children: readonly Shelf[],
-  ): Shelf => {
-    const ofShelf: CardView[] = [];
+    last: ShownCategory | undefined,
+    children: readonly ShownCategory[],
+  ): ShownCategory => {
+    const ofCategory: CardView[] = [];
     for (const { id } of goodscard) {
       const view = cards.get(id);
-      if (view !== undefined) ofShelf.push(view);
+      if (view !== undefined) ofCategory.push(view);
     }
-    const kept = keepSame(last?.cards, ofShelf);
+    const kept = keepSame(last?.cards, ofCategory);
     const filters =
       last !== undefined && hasSameFilters && kept === last.cards
         ? last.filters
-        : keepSame(last?.filters, shelfFilters(catalogue.filters, kept));
+        : keepSame(last?.filters, categoryFilters(catalogue.filters, kept));
     return keepSame(last, { chpu, name: name ?? chpu, description, cards: kept, filters, children });
   };
 
-  const shelves = catalogue.categories.map((category) => {
-    const last = previous?.shelves.find(({ chpu }) => chpu === category.chpu);
+  const categories = catalogue.categories.map((category) => {
+    const last = previous?.categories.find(({ chpu }) => chpu === category.chpu);
     const children = (category.children ?? []).map((child) =>
-      shelf(
+      shownCategory(
         child,
         last?.children.find(({ chpu }) => chpu === child.chpu),
         [],
       ),
     );
-    return shelf(category, last, keepSame(last?.children, children));
+    return shownCategory(category, last, keepSame(last?.children, children));
   });
-  return { catalogue, shelves: keepSame(previous?.shelves, shelves), cards };
+  return { catalogue, categories: keepSame(previous?.categories, categories), cards };
 }
 
 const views = new WeakMap<GoodsCard, CardView>();
@@ -86,27 +86,32 @@ function viewsOf({ cards, pictures }: Catalogue, previous: Shop | undefined): Ma
 
 /** The list of a category or subcategory, over one or more pages. */
 export interface Listing {
-  shelf: Shelf;
-  parent: Shelf | undefined;
+  category: ShownCategory;
+  parent: ShownCategory | undefined;
   /** The paths of its pages. */
   pages: readonly string[];
 }
 
 export const loadListings = guardedLoader<readonly Listing[]>(async (previous) =>
-  listings((await loadShop()).shelves, previous),
+  listings((await loadShop()).categories, previous),
 );
 
-function listings(shelves: readonly Shelf[], previous: readonly Listing[] = []): readonly Listing[] {
+function listings(
+  categories: readonly ShownCategory[],
+  previous: readonly Listing[] = [],
+): readonly Listing[] {
   const last = new Map(previous.map((listing) => [listing.pages[0], listing]));
-  const listing = (shelf: Shelf, parent: Shelf | undefined, first: string): Listing => {
-    const pages = Array.from({ length: pagesOf(shelf.cards.length) }, (_, page) =>
+  const listing = (category: ShownCategory, parent: ShownCategory | undefined, first: string): Listing => {
+    const pages = Array.from({ length: pagesOf(category.cards.length) }, (_, page) =>
       paths.categoryPage(first, page + 1),
     );
     const before = last.get(first);
-    return keepSame(before, { shelf, parent, pages: keepSame(before?.pages, pages) });
+    return keepSame(before, { category, parent, pages: keepSame(before?.pages, pages) });
   };
-  return shelves.flatMap((shelf) => [
-    listing(shelf, undefined, paths.category(shelf.chpu)),
-    ...shelf.children.map((child) => listing(child, shelf, paths.subcategory(shelf.chpu, child.chpu))),
+  return categories.flatMap((category) => [
+    listing(category, undefined, paths.category(category.chpu)),
+    ...category.children.map((child) =>
+      listing(child, category, paths.subcategory(category.chpu, child.chpu)),
+    ),
   ]);
 }

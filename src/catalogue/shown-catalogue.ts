@@ -6,7 +6,7 @@ import { settingsOfThisBuild } from './settings.ts';
 
 let shown: Catalogue | undefined;
 
-/** From now on, all loaders are asked about this catalogue. */
+/** All loaders read this catalogue from now on. */
 export function showCatalogue(catalogue: Catalogue): void {
   shown = catalogue;
   forgetLoaded();

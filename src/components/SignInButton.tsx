@@ -1,20 +1,23 @@
+import { browser as words } from '#words/browser';
 import { dataOrigin, dataPress, type PressMarkup } from '../markup/presses.ts';
 import { Arrow } from '../ui/Icons.tsx';
 
-interface Props {
-  className: string;
-  /** The page to which the customer returns. */
-  origin: 'account' | 'favourites';
-  children: string;
+export interface SignInOrigin {
+  /** Where the customer returns to: this page, or the checkout for `cart`. */
+  origin: 'account' | 'favourites' | 'cart';
 }
 
-export const SignInButton = ({ className, origin, children }: Props) => (
+interface Props extends SignInOrigin {
+  className: string;
+}
+
+export const SignInButton = ({ className, origin }: Props) => (
   <button
     type="button"
     className={className}
     {...({ [dataPress]: 'account', [dataOrigin]: origin } satisfies PressMarkup)}
   >
-    {children}
+    {words.header.signIn}
     <Arrow />
   </button>
 );

@@ -76,7 +76,7 @@ export const FiltersFileSchema = v.array(
   }),
 );
 export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
-export type FilteredShelf = FiltersFile[number];
+export type FilteredCategory = FiltersFile[number];
 
 /** What the filters of a large listing need of some of its cards. */
 export const FacetsFileSchema: v.GenericSchema<unknown, FacetColumns> = v.object({

@@ -86,7 +86,7 @@ const isRoastedToOrder = (item: DemoGoods): boolean =>
   item.kind === 'coffee' ||
   (item.kind === 'set' && item.contains.some((chpu) => isRoastedToOrder(goodsOf(chpu))));
 
-/** In what the variants differ, unless the goods say it themselves. */
+/** Says in what the variants differ, unless the goods say it themselves. */
 const kindOfVariants = (item: DemoGoods): string => {
   if (item.kind === 'gear') return item.variantsAre;
   if (item.kind === 'set') return 'Комплект';

@@ -10,11 +10,21 @@ export function emptyShop(edition: EditionCode): CatalogueFile {
   const { currency, login, online_payment_on, payment_methods, free_delivery_from } = settings;
   return {
     settings: {
-      ...{ address: seller.address, phone: seller.phone },
-      ...{ currency, login, online_payment_on, payment_methods, free_delivery_from },
+      address: seller.address,
+      phone: seller.phone,
+      currency,
+      login,
+      online_payment_on,
+      payment_methods,
+      free_delivery_from,
     },
-    ...{ partition, grinding, filter },
+    partition,
+    grinding,
+    filter,
     delivery_type: delivery_type.filter(({ code }) => code !== 'branch'),
-    ...{ goods: [], branch: [], page: [], news: [] },
+    goods: [],
+    branch: [],
+    page: [],
+    news: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Badge } from '../domain/catalogue/card.ts';
 import type { FamilyId, NoteId } from '../domain/taste/notes.ts';
 
-/** In main units: whole hryvnias, złoty with at most two decimals. An edition without a price does not sell the variant. */
+/** Whole hryvnias, or złoty with at most two decimals. An edition without a price does not sell the variant. */
 type Prices = { ua?: number; pl?: number };
 
 interface DemoVariant {
@@ -10,7 +10,7 @@ interface DemoVariant {
   /** The weight in the parcel. */
   grams: number;
   price: Prices;
-  /** Before the reduction. */
+  /** The price before the reduction. */
   priceOld?: Prices;
   /** Undefined means unlimited. */
   stock?: number;

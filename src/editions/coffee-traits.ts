@@ -15,7 +15,7 @@ export const brewingOfLine: Readonly<Record<string, 'espresso' | 'filter' | 'dri
   Дрип: 'drip',
 };
 
-/** Of a line unknown to the site: up to this degree it is roasted for filter, above for espresso. */
+/** A line unknown to the site is roasted for filter up to this degree, and for espresso above it. */
 const darkestFilterRoast = 2;
 
 /** What the finder asks of a coffee, from the attributes of its card. Undefined: not a coffee. */

@@ -1,6 +1,6 @@
 import { fill } from './fill.ts';
-import { everyWeekTexts as texts } from './uk/every-week.ts';
-import { week } from './uk/week.ts';
+import { everyWeekTexts as texts } from './uk/site/every-week.ts';
+import { week } from './uk/site/week.ts';
 import { type EditionWeek, hourOf, ofOf, onOf, shortOf } from './week.ts';
 
 /** The week as pages say it, which are the same every day. */

@@ -1,6 +1,6 @@
 import type { FreeDelivery } from '../domain/cart-pricing/free-delivery.ts';
 import { fill } from './fill.ts';
-import type { freeDelivery } from './uk/free-delivery.ts';
+import type { freeDelivery } from './uk/site/free-delivery.ts';
 
 type Words = typeof freeDelivery;
 type Kind = keyof Words['kinds'];

@@ -2,20 +2,20 @@ import { texts } from '../shop/texts.ts';
 import type { brewing } from './uk/brewing.ts';
 import type { browser } from './uk/browser.ts';
 import type { consent } from './uk/consent.ts';
+import type { invoice } from './uk/customer/invoice.ts';
+import type { recap } from './uk/customer/recap.ts';
+import type { withdrawalForm } from './uk/customer/withdrawal-form.ts';
 import type { customer } from './uk/customer.ts';
-import type { everyWeekTexts } from './uk/every-week.ts';
 import type { favourites } from './uk/favourites.ts';
 import type { finder } from './uk/finder.ts';
 import type { finderLink } from './uk/finder-link.ts';
-import type { invoice } from './uk/invoice.ts';
 import type { news } from './uk/news.ts';
 import type { painted } from './uk/painted.ts';
-import type { recap } from './uk/recap.ts';
 import type { search } from './uk/search.ts';
 import type { server } from './uk/server.ts';
+import type { everyWeekTexts } from './uk/site/every-week.ts';
+import type { week } from './uk/site/week.ts';
 import type { stockNotice } from './uk/stock-notice.ts';
-import type { week } from './uk/week.ts';
-import type { withdrawalForm } from './uk/withdrawal-form.ts';
 import type { site } from './uk.ts';
 
 /** Some of these texts. A list is given wholly. */

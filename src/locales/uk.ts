@@ -5,16 +5,16 @@ import { consent } from './uk/consent.ts';
 import { favourites } from './uk/favourites.ts';
 import { finder } from './uk/finder.ts';
 import { finderLink } from './uk/finder-link.ts';
-import { freeDelivery } from './uk/free-delivery.ts';
-import { listing } from './uk/goods.ts';
-import { home } from './uk/home.ts';
-import { countryBubble, footer, shop } from './uk/layout.ts';
 import { news } from './uk/news.ts';
-import { pages } from './uk/pages.ts';
-import { product } from './uk/product.ts';
 import { search } from './uk/search.ts';
+import { freeDelivery } from './uk/site/free-delivery.ts';
+import { listing } from './uk/site/goods.ts';
+import { home } from './uk/site/home.ts';
+import { countryBubble, footer, shop } from './uk/site/layout.ts';
+import { pages } from './uk/site/pages.ts';
+import { product } from './uk/site/product.ts';
+import { week } from './uk/site/week.ts';
 import { stockNotice } from './uk/stock-notice.ts';
-import { week } from './uk/week.ts';
 
 /** What search engines, social networks and shopping services show. */
 const seo = {

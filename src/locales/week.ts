@@ -3,7 +3,7 @@ import { dayOf, weekdayOf } from '../domain/time/day.ts';
 import { nextRoastingWeek, type RoastingCalendar } from '../domain/time/roasting-week.ts';
 import { fill } from './fill.ts';
 import { plural } from './plural.ts';
-import { week } from './uk/week.ts';
+import { week } from './uk/site/week.ts';
 
 /** What an edition says of its week. */
 export interface EditionWeek {

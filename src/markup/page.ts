@@ -18,7 +18,7 @@ export const firstScreenEndClass = 'first-screen-end';
 export const firstScreenEnd = `<template class="${firstScreenEndClass}"></template>`;
 
 /** The header's form. It has no fields: without a script, its buttons lead to their `formaction`. */
-export const linkFormId = 'go';
+export const linkFormId = 'links';
 
 export const contentId = 'content';
 /** The last of the breadcrumbs, which names the page. */
@@ -29,7 +29,7 @@ export const countryBubbleId = 'country';
 export const progressId = 'progress';
 export const drawerId = 'drawer';
 /** A text for screen readers, and one that everybody sees. */
-export const statusId = 'said';
+export const statusId = 'status';
 export const problemId = 'problem';
 /** On that one: what it says when a script did not load, so that no script has to bring the text. */
 export const dataNotLoaded = 'data-not-loaded';
@@ -55,7 +55,7 @@ export const dataSignIn = 'data-sign-in';
 export const dataPriceNav = 'data-price-nav';
 export const dataRecapYear = 'data-recap-year';
 /** On the page for places without a network: the list of pages that the browser has. */
-export const cachedPagesId = 'kept';
+export const cachedPagesId = 'cached-pages';
 
 /** On the place of the profile: the shop gives customers their data, and erases accounts. */
 export const dataPersonalData = 'data-personal-data';

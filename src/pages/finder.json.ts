@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { loadFinderFile } from '../catalogue/finder-file.ts';
+import { loadFinderFile } from '../catalogue/site-files/finder-file.ts';
 
 export const GET: APIRoute = async () => Response.json(await loadFinderFile());

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { loadMenuFile } from '../catalogue/menu-file.ts';
+import { loadMenuFile } from '../catalogue/site-files/menu-file.ts';
 
 export const GET: APIRoute = async () => Response.json(await loadMenuFile());

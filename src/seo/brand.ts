@@ -9,6 +9,6 @@ export const icons = {
   apple: '/apple-touch-icon.png',
   small: { src: '/icon-192.png', sizes: '192x192' },
   large: { src: '/icon-512.png', sizes: '512x512' },
-  /** With a margin, because launchers cut icons to their own shape. */
+  /** The icon has a margin, because launchers cut icons to their own shape. */
   maskable: { src: '/icon-maskable-512.png', sizes: '512x512' },
 } as const;

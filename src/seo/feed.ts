@@ -1,7 +1,7 @@
 import { edition } from '#edition';
 import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
 import { plainText } from '../catalogue/content/plain-text.ts';
-import { loadProducts, type Product } from '../catalogue/products.ts';
+import { loadProducts, type Product } from '../catalogue/pages/products.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import { decimalPrice } from '../domain/money/money.ts';
 import { onceEach } from '../domain/once-each.ts';

@@ -48,5 +48,5 @@ export function newsFeed(site: Site, news: readonly Omit<NewsView, 'picture'>[])
   });
 }
 
-/** As RFC 822 writes it, with four digits of the year. */
+/** Writes a date as RFC 822 does, with four digits of the year. */
 const dateOf = ({ date }: Pick<NewsView, 'date'>): string => new Date(date * 1000).toUTCString();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 interface Props {
   picture: ReactNode;
   heading: string;
-  text: ReactNode;
-  /** As tall as the window, with the picture at its bottom: the page has nothing else. */
+  text?: ReactNode;
+  /** It is as tall as the window, with the picture at its bottom: the page has nothing else. */
   fillsPage?: boolean;
   /** Buttons and links to what the shopper can do instead. */
   children: ReactNode;
@@ -18,7 +18,7 @@ export function EmptyState({ picture, heading, text, fillsPage = false, children
       {picture}
       <div>
         <h2>{heading}</h2>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </div>
       <div className="empty-state__actions">{children}</div>
     </section>

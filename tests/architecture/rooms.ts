@@ -87,7 +87,10 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       types: ['contract'],
     },
   ],
-  ['catalogue', { imports: ['client', 'contract', 'editions', 'domain'] }],
+  [
+    'catalogue',
+    { imports: ['client', 'contract', 'editions', 'domain'], files: ['src/styles/breakpoints.ts'] },
+  ],
   ['seo', { imports: ['catalogue', 'client', 'contract', 'editions', 'locales', 'domain', 'shop'] }],
   ['contract-check', { imports: ['catalogue', 'client', 'contract', 'editions', 'domain'] }],
   ['layouts', { imports: site }],

@@ -53,4 +53,4 @@ describe('in a shop with two languages', () => {
   });
 });
 
-const emptyFrame = { partitions: [], pages: [], settings: {}, shelves: [], sites: [] };
+const emptyFrame = { partitions: [], pages: [], settings: {}, categories: [], sites: [] };

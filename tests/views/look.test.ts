@@ -11,7 +11,7 @@ test('the sheet shows a goods card in every state', () => {
 });
 
 test('the sheet shows every primitive of src/ui', () => {
-  const shown = globSync('src/look/*')
+  const shown = globSync('src/look/**/*.{astro,ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const missing = globSync('src/ui/**/*.tsx').filter((file) => !shown.includes(file.replace('src', '..')));

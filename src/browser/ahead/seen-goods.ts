@@ -25,7 +25,7 @@ async function show(footer: Element, ids: SeenGoods): Promise<void> {
     import('../../ui/mount.ts'),
   ]);
   await loadSeenCards(ids);
-  // In view, the footer would be pushed down.
+  // A footer in view would be pushed down.
   when(footer, false, '0px', () => {
     const place = document.createElement('div');
     document.getElementById(contentId)?.append(place);

@@ -1,4 +1,9 @@
-import { countVariants, type FilterGroup, isDisabled, type Shelf } from '../../domain/catalogue/filters.ts';
+import {
+  countVariants,
+  type FilterableListing,
+  type FilterGroup,
+  isDisabled,
+} from '../../domain/catalogue/filters.ts';
 import {
   dataChosen,
   dataColor,
@@ -10,7 +15,7 @@ import {
 
 const groups = [...document.querySelectorAll<HTMLElement>(`#${listingId} [${dataGroup}]`)];
 const chips = groups.flatMap((group) => [...group.querySelectorAll('button')]);
-const badge = document.querySelector<HTMLElement>(`#${listingId} [${dataChosen}]`);
+const chosenCount = document.querySelector<HTMLElement>(`#${listingId} [${dataChosen}]`);
 
 /** The ids of the filters that have a chip. */
 export const shownFilters: ReadonlySet<number> = new Set(chips.map(({ value }) => Number(value)));
@@ -36,13 +41,13 @@ export function showChips(chosen: readonly number[]): void {
     chip.ariaPressed = String(isChosen);
     chip.hidden = !isChosen && chip.closest(`[${dataQuick}]`) === null;
   }
-  if (!badge) return;
-  badge.textContent = String(chosen.length);
-  badge.hidden = chosen.length === 0;
+  if (!chosenCount) return;
+  chosenCount.textContent = String(chosen.length);
+  chosenCount.hidden = chosen.length === 0;
 }
 
 /** Needs the cards of all pages: a chip is disabled when choosing it would match no card. */
-export function disableChips(shelf: Shelf, chosen: readonly number[]): void {
-  const counts = countVariants(shelf, chosen);
+export function disableChips(listing: FilterableListing, chosen: readonly number[]): void {
+  const counts = countVariants(listing, chosen);
   for (const chip of chips) chip.disabled = isDisabled(counts, chosen, Number(chip.value));
 }

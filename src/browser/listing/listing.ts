@@ -5,8 +5,8 @@ import { listingId, sortId } from '../../markup/listing.ts';
 import { dataSelecting } from '../../markup/page.ts';
 import { dataPress, type ListingPress } from '../../markup/presses.ts';
 import {
+  $listing,
   $selection,
-  $shelf,
   followAddress,
   resetFilters,
   select,
@@ -14,7 +14,7 @@ import {
 } from '../../stores/catalogue/filters.ts';
 import { afterPaint } from './after-paint.ts';
 import { disableChips, showChips, shownFilters } from './filter-chips.ts';
-import { loadShelf, pageCards, shelfSoFar } from './shelf.ts';
+import { cardsSoFar, loadAllCards, pageCards } from './listed-cards.ts';
 import { showCards } from './show-cards.ts';
 import { showOutcome } from './show-outcome.ts';
 
@@ -30,12 +30,12 @@ export function handleUse(target: Element | undefined, order: string | undefined
 }
 
 const presses: Readonly<Record<string, (button: HTMLButtonElement) => void>> = {
-  pageFilters: loadShelf,
+  pageFilters: loadAllCards,
   filter: (chip) => toggleFilter(Number(chip.value)),
   resetFilters,
   gatherAgain() {
-    const shelf = $shelf.get();
-    if (shelf.state === 'failed') shelf.again();
+    const listing = $listing.get();
+    if (listing.state === 'failed') listing.again();
   },
 } satisfies Record<ListingPress, (button: HTMLButtonElement) => void>;
 
@@ -47,16 +47,16 @@ function orderBy(value: string | undefined): void {
 function show(): void {
   const selection = $selection.get();
   const { filters, order } = selection;
-  const { state } = $shelf.get();
+  const { state } = $listing.get();
   const isWhole = isDefaultSelection(selection);
   const focused = document.activeElement;
-  if (!isWhole) loadShelf();
-  const { cards, shelf } = shelfSoFar();
-  const isMatched = matches(shelf, filters);
+  if (!isWhole) loadAllCards();
+  const { cards, listing } = cardsSoFar();
+  const isMatched = matches(listing, filters);
   const shown = isWhole ? pageCards : cards.filter((_, index) => isMatched[index]);
   const isComplete = showCards(sortCards(shown, order), state === 'failed');
   showChips(filters);
-  if (state === 'ready') disableChips(shelf, filters);
+  if (state === 'ready') disableChips(listing, filters);
   // Setting even the same value makes the browser lay out the page.
   if (sort && sort.value !== order) sort.value = order;
   const reached = state === 'ready' ? (isComplete ? 'shown' : 'gathering') : state;
@@ -80,4 +80,4 @@ function restoreFocus(focused: Element | null): void {
 
 followAddress(shownFilters);
 $selection.subscribe(show);
-$shelf.listen(show);
+$listing.listen(show);

@@ -1,7 +1,7 @@
 import { cardsOnPage } from '../../domain/catalogue/paging.ts';
 import { cardClass, cardsClass, cardsEndClass } from '../../markup/card.ts';
 import { afterPaint } from './after-paint.ts';
-import { type ListedCard, loadElements } from './shelf.ts';
+import { type ListedCard, loadElements } from './listed-cards.ts';
 
 const list = document.querySelector(`.${cardsClass}`);
 let cardsToShow: readonly ListedCard[] = [];
@@ -35,9 +35,9 @@ export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boo
 
 /** A card that stays is not moved: it keeps its styles, its layout and its picture. */
 function replacePlaced(cards: readonly HTMLElement[]): void {
-  const kept = new Set(cards);
-  const staying = placed.filter((card) => kept.has(card));
-  for (const card of placed) if (!kept.has(card)) card.remove();
+  const shown = new Set(cards);
+  const staying = placed.filter((card) => shown.has(card));
+  for (const card of placed) if (!shown.has(card)) card.remove();
   // The list also has links to stylesheets, which have to stay where they are.
   let next = endOfCards();
   for (const card of cards.toReversed()) {

@@ -27,7 +27,7 @@ export function showOutcome(outcome: Outcome, shown: number): void {
   if (outcome === 'shown' || status?.textContent) announce(fill(words.filters.shown, { count, goods }));
 }
 
-/** To screen readers. */
+/** Speaks to screen readers. */
 function announce(text: string): void {
   if (status) status.textContent = text;
 }

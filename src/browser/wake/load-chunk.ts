@@ -1,4 +1,4 @@
-/** By address: what was requested. The promise of a stylesheet settles when its rules apply. */
+/** The key is the address of what was requested. The promise of a stylesheet settles when its rules apply. */
 const requested = new Map<string, Promise<unknown> | undefined>();
 
 /**

@@ -36,7 +36,7 @@ function wakeOn({ target }: Event): void {
   if (!isAwake) waking = setTimeout(wakeUp, isOnLink ? leavingTime : 0);
 }
 
-/** For a page that is left: restored by the back button, it would otherwise wake up before its first frame. */
+/** A page that is left stops waking: restored by the back button, it would otherwise wake up before its first frame. */
 export const stopWaking = (): void => clearTimeout(waking);
 
 /** Loads what handles presses, opens dialogs and shows messages; later calls do nothing. */

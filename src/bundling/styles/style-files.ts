@@ -1,4 +1,5 @@
 /** Which stylesheets the pages of the site share, for the bundler's `codeSplitting`. */
+import { readFileSync } from 'node:fs';
 import { checkLists, isListed, type ModuleList } from '../scripts/listed-modules.ts';
 
 const isStyle = (id: string) => /\.astro\?astro&type=style|\.css$/.test(id);
@@ -15,8 +16,13 @@ const frame: ModuleList = [
   'src/ui/dialog/dialog.css',
 ];
 
-/** The second style block of a layout: how it looks below a pointer, which nobody needs for the first paint. */
-const comesLater = (id: string) => id.includes('type=style&index=1');
+/** `<style data-hover>`: how a layout looks below a pointer, which nobody needs for the first paint. */
+function isForHover(id: string): boolean {
+  const [, file, index] = /^(.+?)\?.*type=style&index=(\d+)/.exec(id) ?? [];
+  if (file === undefined) return false;
+  const blocks = readFileSync(file, 'utf8').match(/^<style.*>$/gm) ?? [];
+  return blocks[Number(index)]?.includes(' data-hover') === true;
+}
 
 /** What the home page shares with pages of text. */
 const news: ModuleList = ['src/components/content/NewsList.astro'];
@@ -26,7 +32,7 @@ const texts: ModuleList = ['src/components/content/', 'src/styles/prose.css'];
 
 /** The rest of what several kinds of page need is one file: each further file is a request. */
 export const styleGroups = [
-  { name: 'frame', test: (id: string) => isStyle(id) && isListed(frame, id) && !comesLater(id), priority: 1 },
+  { name: 'frame', test: (id: string) => isStyle(id) && isListed(frame, id) && !isForHover(id), priority: 1 },
   { name: 'news', test: (id: string) => isStyle(id) && isListed(news, id), minShareCount: 2, priority: 2 },
   { name: 'texts', test: (id: string) => isStyle(id) && isListed(texts, id), minShareCount: 2, priority: 1 },
   { name: 'shared', test: isStyle, minShareCount: 2 },

@@ -72,19 +72,19 @@ function addressesOfPages(catalogue: Contents, edition: Edition): Address[] {
 }
 
 function addressesOfPriceList({ categories }: Contents): Address[] {
-  const shelves = categories.map(({ chpu, goodscard, children = [] }) => ({
+  const lists = categories.map(({ chpu, goodscard, children = [] }) => ({
     chpu,
     name: chpu,
     cards: goodscard,
     children: children.map((child) => ({ cards: child.goodscard })),
   }));
   const changes = new Map<unknown, number | undefined>();
-  return priceListPages(shelves, ({ goods }) => goods.length).map(({ path, shelf, shelves }) => {
-    if (!changes.has(shelf)) {
-      const cards = (shelf ? [shelf] : shelves).flatMap((one) => one.cards);
-      changes.set(shelf, newest(cards.map(changeOf)));
+  return priceListPages(lists, ({ goods }) => goods.length).map(({ path, category, categories: listed }) => {
+    if (!changes.has(category)) {
+      const cards = (category ? [category] : listed).flatMap((one) => one.cards);
+      changes.set(category, newest(cards.map(changeOf)));
     }
-    return { path, changed: changes.get(shelf) };
+    return { path, changed: changes.get(category) };
   });
 }
 

@@ -7,15 +7,18 @@ interface PriceListPageAt<C> extends PriceListPage<C> {
 
 /** The pages of the price list; the first one is the price list itself. */
 export const priceListPages = <C extends { id: number }>(
-  shelves: Parameters<typeof listEachOnce<C>>[0],
+  categories: Parameters<typeof listEachOnce<C>>[0],
   rowsOf: (card: C) => number,
 ): PriceListPageAt<C>[] =>
-  splitPriceList(listEachOnce(shelves), rowsOf).map((page, index) => ({
+  splitPriceList(listEachOnce(categories), rowsOf).map((page, index) => ({
     ...page,
     path: pathOf(page, index),
   }));
 
-const pathOf = ({ shelf, page }: Pick<PriceListPage<unknown>, 'shelf' | 'page'>, index: number): string =>
-  index === 0 || shelf === undefined
+const pathOf = (
+  { category, page }: Pick<PriceListPage<unknown>, 'category' | 'page'>,
+  index: number,
+): string =>
+  index === 0 || category === undefined
     ? paths.priceList
-    : paths.categoryPage(paths.priceListPart(shelf.chpu), page);
+    : paths.categoryPage(paths.priceListPart(category.chpu), page);

@@ -1,11 +1,12 @@
 import { ownProperty } from '../../domain/own-property.ts';
 import type { Prose } from '../../domain/text/prose.ts';
 import { files } from '../../editions/paths.ts';
+import { wide } from '../../styles/breakpoints.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** As the sanitiser writes it. */
+/** The sanitiser writes a picture like this. */
 const image = /<img src="(\/content\/[^"]*)" alt="([^"]*)"[^>]*>/g;
-const sizes = '(min-width: 64em) 50vw, 100vw';
+const sizes = `${wide} 50vw, 100vw`;
 
 /** Puts the converted pictures in place of those that lie in the shop's folder. */
 export function showPictures(

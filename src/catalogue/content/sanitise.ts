@@ -20,14 +20,50 @@ const blocks = [
 ];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const inline = [
-  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark'],
-  ...['code', 'abbr', 'cite', 'q', 'time', 'span', 'br', 'img'],
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'del',
+  'ins',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'code',
+  'abbr',
+  'cite',
+  'q',
+  'time',
+  'span',
+  'br',
+  'img',
 ];
 
 /** Elements that are removed with their text: it is no prose, or browsers parse it differently. */
 const dropped = [
-  ...['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title', 'xmp', 'plaintext'],
-  ...['iframe', 'frame', 'frameset', 'noframes', 'noembed', 'object', 'embed', 'applet', 'svg', 'math'],
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'textarea',
+  'option',
+  'title',
+  'xmp',
+  'plaintext',
+  'iframe',
+  'frame',
+  'frameset',
+  'noframes',
+  'noembed',
+  'object',
+  'embed',
+  'applet',
+  'svg',
+  'math',
 ];
 
 /** Keeps ids of a text apart from ids of the layout. */
@@ -70,7 +106,7 @@ export function sanitise(html: string): string {
   return lowerHeadings(sanitizeHtml(html, options));
 }
 
-/** Of escaped text. */
+/** The text is escaped already. */
 const withLanguages = (text: string) =>
   splitByLanguage(text)
     .map(({ text: part, lang }) => (lang ? `<span lang="${lang}">${part}</span>` : part))

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readJsonFile, writeFileAtomically } from '../files.ts';
 
 const DownloadedSchema = v.object({
-  /** Of the bytes as they were sent. */
+  /** A hash of the bytes as they were sent. */
   digest: v.string(),
   etag: v.optional(v.string()),
   lastModified: v.optional(v.string()),

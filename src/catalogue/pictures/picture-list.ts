@@ -59,7 +59,7 @@ const picturesOf = ({ image, pictures = [] }: TextWithPictures): string[] => [
   ...pictures,
 ];
 
-/** Of the card and of its variants. */
+/** The pictures of the card and of its variants. */
 const mainAddresses = ({ imagePath, goods }: Shown['cards'][number]): string[] => [
   imagePath,
   ...goods.flatMap((variant) => variant.imagePath ?? []),

@@ -29,7 +29,7 @@ export interface PictureParts {
   shopUrl: string;
   /** Downloads are remembered under this name, because the shop's address may change from build to build. */
   shopName: string;
-  /** Of the shop too, as `shopUrl`: pictures there may be at private addresses. */
+  /** The shop's address counts too, as `shopUrl`: its pictures may be at private addresses. */
   ownAddresses?: readonly string[];
   /** A picture that is no download: its file in the shop's folder. */
   fileOf?(address: string): string | undefined;
@@ -168,7 +168,7 @@ const downloadKey = (url: string, shopUrl: string, shopName: string): string =>
   url.startsWith(`${shopUrl}/`) ? `${shopName}${url.slice(shopUrl.length)}` : url;
 
 interface Prepared {
-  /** Of the download. */
+  /** Names the download. */
   key: string;
   picture: Picture;
   downloaded: Downloaded;

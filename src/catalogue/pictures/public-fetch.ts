@@ -71,7 +71,7 @@ interface Reachable {
   trusted?: ReadonlySet<string>;
 }
 
-/** As `fetch` with GET, and each redirect is checked like the first address. */
+/** Works as `fetch` with GET, and checks each redirect like the first address. */
 export function publicFetch({ lookup = lookupPublic(), trusted = new Set() }: Reachable = {}): typeof fetch {
   // Connections to addresses that were checked are used again: a catalogue may have thousands of pictures on one server.
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };

@@ -13,7 +13,7 @@ const LineSchema = v.tuple([v.string(), ResponseSchema]);
 export interface CachedResponse {
   etag?: string | undefined;
   body: unknown;
-  /** For details of a card: a hash of its entry in the list. */
+  /** Details of a card are stored with a hash of its entry in the list. */
   mark?: string | undefined;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../markup/card.ts';
 import { linkFormId } from '../../markup/page.ts';
 import { dataPress, type PressMarkup } from '../../markup/presses.ts';
+import { wide } from '../../styles/breakpoints.ts';
 import { Minus, Plus } from '../../ui/Icons.tsx';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
@@ -28,12 +29,12 @@ import './card-in-cart.css';
 
 interface Props {
   card: CardView;
-  /** In the first row: its picture loads at once. */
+  /** The card is in the first row, so its picture loads at once. */
   priority?: boolean;
   sizes?: string;
 }
 
-const gridSizes = '(min-width: 64em) 25vw, 50vw';
+const gridSizes = `${wide} 25vw, 50vw`;
 
 /**
  * A goods card of a listing, a carousel, favourites or search. The first script labels its buttons: sixty names three

@@ -6,7 +6,7 @@ import { Arrow } from '../../ui/Icons.tsx';
 export interface End {
   path: string;
   name: string;
-  /** Without a taste it has a pattern. */
+  /** A cell without a taste shows a pattern. */
   family?: FamilyId;
   count?: number;
 }

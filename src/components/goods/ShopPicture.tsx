@@ -12,7 +12,7 @@ interface Props {
   alt: string;
   /** The `sizes` of the img. */
   sizes: string;
-  /** In view when the page opens: loaded first. */
+  /** The picture is in view when the page opens, so it loads first. */
   priority?: boolean;
   className?: string;
 }

@@ -11,7 +11,7 @@ import { gearTableware } from './gear-tableware.ts';
 import { microlots } from './microlots.ts';
 import { sets } from './sets.ts';
 
-/** The demo catalogue in the order of the shelf. */
+/** The demo catalogue in the order of the shop. */
 export const goods: readonly DemoGoods[] = [
   ...espressoBlends,
   ...espressoOrigins,

@@ -16,7 +16,7 @@ export interface FilterGroup {
 export const needsGroupName = (name: string): boolean => name.length <= 2;
 
 /** What filters need of a listing. */
-export interface Shelf {
+export interface FilterableListing {
   groups: readonly FilterGroup[];
   /** The ids of the filter variants of each card. */
   cards: readonly (readonly number[])[];
@@ -25,7 +25,7 @@ export interface Shelf {
 const idsOf = ({ variants }: FilterGroup) => variants.map(({ id }) => id);
 
 /** The chosen ids of each group. */
-const byGroup = (groups: Shelf['groups'], chosen: readonly number[]): number[][] =>
+const byGroup = (groups: FilterableListing['groups'], chosen: readonly number[]): number[][] =>
   groups.map((group) => idsOf(group).filter((id) => chosen.includes(id)));
 
 /** A group without a choice matches every card. */
@@ -33,13 +33,16 @@ const hasAny = (card: readonly number[], chosenIds: readonly number[]) =>
   chosenIds.length === 0 || chosenIds.some((id) => card.includes(id));
 
 /** Whether each card matches: one of the chosen variants within a group, in all groups. */
-export function matches({ groups, cards }: Shelf, chosen: readonly number[]): boolean[] {
+export function matches({ groups, cards }: FilterableListing, chosen: readonly number[]): boolean[] {
   const chosenIds = byGroup(groups, chosen);
   return cards.map((card) => chosenIds.every((ids) => hasAny(card, ids)));
 }
 
 /** Number of cards of each variant, given the choices in the other groups. */
-export function countVariants({ groups, cards }: Shelf, chosen: readonly number[]): Map<number, number> {
+export function countVariants(
+  { groups, cards }: FilterableListing,
+  chosen: readonly number[],
+): Map<number, number> {
   const chosenIds = byGroup(groups, chosen);
   const counts = new Map<number, number>();
   for (const [index, group] of groups.entries()) {

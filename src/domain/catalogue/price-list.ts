@@ -1,16 +1,18 @@
-interface Shelf<C> {
+interface Category<C> {
   chpu: string;
   name: string;
   cards: readonly C[];
   children: readonly { cards: readonly C[] }[];
 }
 
-type ListedShelf<C> = Omit<Shelf<C>, 'children'>;
+type ListedCategory<C> = Omit<Category<C>, 'children'>;
 
 /** Lists each card once, in the first category that has it; categories without cards are left out. */
-export function listEachOnce<C extends { id: number }>(shelves: readonly Shelf<C>[]): ListedShelf<C>[] {
+export function listEachOnce<C extends { id: number }>(
+  categories: readonly Category<C>[],
+): ListedCategory<C>[] {
   const seen = new Set<number>();
-  return shelves
+  return categories
     .map(({ chpu, name, cards, children }) => {
       const fresh: C[] = [];
       for (const list of [cards, ...children.map((child) => child.cards)]) {
@@ -32,25 +34,25 @@ export const rowsOnPage = 200;
 
 export interface PriceListPage<C> {
   /** What the page lists. */
-  shelves: readonly ListedShelf<C>[];
+  categories: readonly ListedCategory<C>[];
   /** The category that the page belongs to; undefined: all are on this page. */
-  shelf: ListedShelf<C> | undefined;
+  category: ListedCategory<C> | undefined;
   /** The number of the page within its category, from 1. */
   page: number;
 }
 
 /** One page for a short list, else pages for each category: so a price or a new card changes few of them. */
 export function splitPriceList<C>(
-  shelves: readonly ListedShelf<C>[],
+  categories: readonly ListedCategory<C>[],
   rowsOf: (card: C) => number,
 ): PriceListPage<C>[] {
   let rows = 0;
-  for (const { cards } of shelves) for (const card of cards) rows += rowsOf(card);
-  if (rows <= rowsTogether) return [{ shelves, shelf: undefined, page: 1 }];
-  return shelves.flatMap((shelf) =>
-    splitByRows(shelf.cards, rowsOf).map((cards, index) => ({
-      shelves: [{ ...shelf, cards }],
-      shelf,
+  for (const { cards } of categories) for (const card of cards) rows += rowsOf(card);
+  if (rows <= rowsTogether) return [{ categories, category: undefined, page: 1 }];
+  return categories.flatMap((category) =>
+    splitByRows(category.cards, rowsOf).map((cards, index) => ({
+      categories: [{ ...category, cards }],
+      category,
       page: index + 1,
     })),
   );

@@ -110,16 +110,16 @@ function partsOf(sought: string): string[] {
 /** Ids of the cards whose names contain the query, in the order of `search`. */
 export function searchShards(lookUps: readonly LookUp<SearchShard>[], { soldOut }: ShardedIndex): number[] {
   const [first, ...others] = lookUps.map(usesOf);
-  const shelves: number[][] = [[], [], [], [], [], []];
+  const buckets: number[][] = [[], [], [], [], [], []];
   for (const [id, uses] of first ?? []) {
     const ranks = uses
       .filter(({ place }) =>
         others.every((cards, step) => cards.get(id)?.some((next) => next.place === place + step + 1)),
       )
       .map(({ rank }) => rank);
-    if (ranks.length > 0) shelves[Math.min(...ranks) * 2 + Number(soldOut.has(id))]?.push(id);
+    if (ranks.length > 0) buckets[Math.min(...ranks) * 2 + Number(soldOut.has(id))]?.push(id);
   }
-  return shelves.flat();
+  return buckets.flat();
 }
 
 interface Use {

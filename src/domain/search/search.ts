@@ -46,13 +46,13 @@ export function buildSearchIndex<T>(
 export function search<T>({ items, names }: SearchIndex<T>, query: string): SearchHit<T>[] {
   const sought = normalizeName(query);
   if (sought.length < shortestQuery) return [];
-  const shelves: SearchHit<T>[][] = [[], [], [], [], [], []];
+  const buckets: SearchHit<T>[][] = [[], [], [], [], [], []];
   items.forEach((item, index) => {
     const name = names[index];
     const place = name && matchIn(name.text, sought);
-    if (place) shelves[place.rank * 2 + Number(!name.isAvailable)]?.push({ item, at: place.at });
+    if (place) buckets[place.rank * 2 + Number(!name.isAvailable)]?.push({ item, at: place.at });
   });
-  return shelves.flat();
+  return buckets.flat();
 }
 
 /** The start and end of a match in the original name. */

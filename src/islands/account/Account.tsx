@@ -84,7 +84,7 @@ function NoOrders() {
   );
 }
 
-/** Without the link to the orders if their number is unknown. */
+/** Leaves out the link to the orders if their number is unknown. */
 function AccountLinks({ orderCount: count }: { orderCount: number | undefined }) {
   const links = [
     ...(count === undefined ? [] : [{ name: parts.orders, text: orderCountText(count), path: paths.orders }]),

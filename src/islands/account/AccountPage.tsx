@@ -1,8 +1,8 @@
 import './account-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { customer as words } from '#words/customer';
-import { personalData as personalWords } from '#words/personal-data';
-import { SignInButton } from '../../components/SignInButton.tsx';
+import { personalData as personalWords } from '#words/customer/personal-data';
+import { GuestPrompt, Person } from '../../components/GuestPrompt.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import type { CustomerResourceState } from '../../stores/account/customer-resource.ts';
@@ -33,7 +33,7 @@ export function AccountPage<T>({ data, retry, children }: Props<T>) {
   };
   return (
     <div className="account-page" tabIndex={-1} ref={frame} aria-busy={data.state === 'loading'}>
-      {data.state === 'guest' && (wasJustErased() ? <Erased /> : <GuestPrompt />)}
+      {data.state === 'guest' && (wasJustErased() ? <Erased /> : <Guest />)}
       {data.state === 'loading' && <Skeleton />}
       {data.state === 'failed' && <Waiting text={texts.failed} again={{ name: texts.again, press }} />}
       {data.state === 'ready' && children(data.value)}
@@ -48,16 +48,7 @@ export const loadForCustomer = (load: () => Promise<unknown>) => async (): Promi
   if (!isSignedIn() && !wasJustErased()) openSignIn('account');
 };
 
-function GuestPrompt() {
-  const { title, text, signIn } = texts.guest;
-  return (
-    <EmptyState picture={<Person />} heading={addNoBreakSpaces(title)} text={addNoBreakSpaces(text)}>
-      <SignInButton className="button button--white" origin="account">
-        {signIn}
-      </SignInButton>
-    </EmptyState>
-  );
-}
+const Guest = () => <GuestPrompt origin="account" heading={texts.guest.title} text={texts.guest.text} />;
 
 function Erased() {
   const { title, text, toCatalogue } = personalWords.erased;
@@ -69,14 +60,6 @@ function Erased() {
     </EmptyState>
   );
 }
-
-const Person = () => (
-  <svg viewBox="0 0 200 200" aria-hidden="true">
-    <circle cx="100" cy="52" r="52" />
-    <path d="M100 116a92 84 0 0 0-92 84h92Z" />
-    <path d="M100 116a92 84 0 0 1 92 84h-92Z" fill="#dcdcdc" />
-  </svg>
-);
 
 const skeletonRows = [1, 2, 3, 4];
 

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { customer as words } from '#words/customer';
 import { fill } from '../../locales/fill.ts';
-import { keepShownCount, pageSize, shownCount } from '../../stores/account/paged-resource.ts';
+import { pageSize, saveShownCount, shownCount } from '../../stores/account/paged-resource.ts';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 
@@ -31,7 +31,7 @@ export function LongList<T>({ label, items, remaining, $more, loadMore, keyOf, c
     const place = Math.min(shown, items.length);
     if (items.length < shown + pageSize && remaining > 0 && !(await loadMore())) return;
     flushSync(() => setShown(shown + pageSize));
-    keepShownCount(shown + pageSize);
+    saveShownCount(shown + pageSize);
     const first = list.current?.children[place];
     if (first instanceof HTMLElement) first.focus();
   };

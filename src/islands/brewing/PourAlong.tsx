@@ -193,7 +193,7 @@ function Controls({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-/** After the last step: to the coffee that was brewed, or else to the finder, and to the cart. */
+/** After the last step, links lead to the coffee that was brewed, or else to the finder, and to the cart. */
 function WayOn({ product }: { product: string | undefined }) {
   const link = useRef<HTMLAnchorElement>(null);
   // The pause button had the focus and has disappeared.

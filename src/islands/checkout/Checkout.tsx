@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { browser as site } from '#words/browser';
 import { customer as words } from '#words/customer';
+import { GuestPrompt } from '../../components/GuestPrompt.tsx';
 import cup from '../../components/side-cup.svg?url';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
@@ -35,7 +36,7 @@ export default function Checkout() {
   const isGuest = useStore($token) === '';
   if (isEmpty)
     return submission.state === 'placed' ? <OrderPlaced order={submission.order} /> : <EmptyCart />;
-  return isGuest ? <GuestPrompt /> : <CheckoutForm />;
+  return isGuest ? <Guest /> : <CheckoutForm />;
 }
 
 /** Seen until the next page opens, and by customers who come back to this one. */
@@ -69,16 +70,9 @@ function EmptyCart() {
 
 const signIn = () => openSignIn('checkout');
 
-function GuestPrompt() {
+function Guest() {
   useEffect(signIn, []);
-  return (
-    <InsteadOfForm heading={guest.title} text={guest.text}>
-      <button type="button" className="button button--white" onClick={signIn}>
-        {guest.signIn}
-        <Arrow />
-      </button>
-    </InsteadOfForm>
-  );
+  return <GuestPrompt origin="cart" heading={guest.title} text={guest.text} picture={<Cup />} fillsPage />;
 }
 
 interface InsteadOfFormProps {
@@ -87,6 +81,6 @@ interface InsteadOfFormProps {
   children: ReactNode;
 }
 
-const InsteadOfForm = (props: InsteadOfFormProps) => (
-  <EmptyState {...props} fillsPage picture={<img src={cup} alt="" />} />
-);
+const InsteadOfForm = (props: InsteadOfFormProps) => <EmptyState {...props} fillsPage picture={<Cup />} />;
+
+const Cup = () => <img src={cup} alt="" />;

@@ -56,9 +56,7 @@ export default function Favourites() {
 const GuestPrompt = () => (
   <div className="favourites__guest">
     <p>{texts.guest}</p>
-    <SignInButton className="button" origin="favourites">
-      {words.header.signIn}
-    </SignInButton>
+    <SignInButton className="button" origin="favourites" />
   </div>
 );
 

@@ -4,19 +4,19 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { iso, browser as words } from '#words/browser';
 import {
   countVariants,
+  type FilterableListing,
   type FilterGroup,
   type FilterVariant,
   isDisabled,
   matches,
   needsGroupName,
-  type Shelf,
   toggleId,
 } from '../../domain/catalogue/filters.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 
 interface Props {
-  shelf: Shelf;
+  listing: FilterableListing;
   initially: readonly number[];
   /** Shown above the filters. */
   children?: ReactNode;
@@ -26,10 +26,10 @@ interface Props {
 const texts = words.filters;
 
 /** The choice takes effect when it is applied. */
-export function ChooseFilters({ shelf, initially, children, onApply }: Props) {
+export function ChooseFilters({ listing, initially, children, onApply }: Props) {
   const [chosen, setChosen] = useState(initially);
-  const counts = countVariants(shelf, chosen);
-  const count = matches(shelf, chosen).filter(Boolean).length;
+  const counts = countVariants(listing, chosen);
+  const count = matches(listing, chosen).filter(Boolean).length;
 
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function ChooseFilters({ shelf, initially, children, onApply }: Props) {
     <form className="filters" onSubmit={apply}>
       <div>
         {children}
-        {shelf.groups.map((group) => (
+        {listing.groups.map((group) => (
           <FilterGroupCells
             key={group.name}
             group={group}

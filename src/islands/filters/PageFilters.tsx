@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { browser as words } from '#words/browser';
-import { $selection, $shelf, select } from '../../stores/catalogue/filters.ts';
+import { $listing, $selection, select } from '../../stores/catalogue/filters.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { DialogLoading } from '../../ui/waiting/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
@@ -10,7 +10,7 @@ const texts = words.filters;
 
 /** The dialog that filters the listing on the page. */
 export default function PageFilters() {
-  const gathered = useStore($shelf);
+  const gathered = useStore($listing);
   if (gathered.state === 'gathering') return <DialogLoading text={texts.loading} />;
   if (gathered.state === 'failed') {
     return <Waiting text={texts.failed} again={{ name: texts.again, press: gathered.again }} />;
@@ -19,5 +19,5 @@ export default function PageFilters() {
     select({ filters });
     closeModal('pageFilters');
   };
-  return <ChooseFilters shelf={gathered.shelf} initially={$selection.get().filters} onApply={apply} />;
+  return <ChooseFilters listing={gathered.listing} initially={$selection.get().filters} onApply={apply} />;
 }

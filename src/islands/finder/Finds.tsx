@@ -12,6 +12,7 @@ import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { loadFinds } from '../../stores/finder/finder.ts';
+import { wide } from '../../styles/breakpoints.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
@@ -53,7 +54,7 @@ export function Finds({ answers, groups }: Props) {
       <ul className="finds__cards">
         {cards.map((card, index) => (
           <li key={card.id} style={{ '--ground': families[grounds[index] ?? 'nut'].tint }}>
-            <GoodsCard card={card} sizes="(min-width: 64em) 25vw, 40vw" priority />
+            <GoodsCard card={card} sizes={`${wide} 25vw, 40vw`} priority />
             <Reasons card={card} answers={answers} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { finder as words } from '#words/finder';
 import { finderUrl, Question } from '../../components/finder/Questions.tsx';
 import { type Drink, drinks, type FinderAnswers, roastDegrees } from '../../domain/finder/answers.ts';
 import { type CoffeeGroup, countExact } from '../../domain/finder/find.ts';
-import { keepAnswer } from '../../stores/finder/finder.ts';
+import { replaceAnswer } from '../../stores/finder/finder.ts';
 import { Foot } from './Foot.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ const texts = words.roast;
 /** Radio buttons: arrows move within each group. The degrees are no fieldset, because its rows would not fill the window. */
 export function RoastQuestion({ answers, groups }: Props) {
   const keep = (change: { roast: number } | { drink: Drink }) =>
-    keepAnswer(finderUrl({ ...answers, ...change }, 3));
+    replaceAnswer(finderUrl({ ...answers, ...change }, 3));
   return (
     <Question answers={answers} step={3} heading={texts.heading} lead={texts.lead}>
       <div className="finder__roasts" role="radiogroup" aria-label={texts.step}>

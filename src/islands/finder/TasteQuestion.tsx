@@ -5,7 +5,7 @@ import { type CoffeeGroup, countExact } from '../../domain/finder/find.ts';
 import { familyIds } from '../../domain/taste/families.ts';
 import { type FamilyId, families } from '../../domain/taste/notes.ts';
 import { files } from '../../editions/paths.ts';
-import { keepAnswer } from '../../stores/finder/finder.ts';
+import { replaceAnswer } from '../../stores/finder/finder.ts';
 import { Tick } from '../../ui/Icons.tsx';
 import { Foot } from './Foot.tsx';
 
@@ -29,7 +29,7 @@ export function TasteQuestion({ answers, groups }: Props) {
             <button
               type="button"
               aria-pressed={chosen.includes(id)}
-              onClick={() => keepAnswer(finderUrl({ ...answers, tastes: toggleTaste(chosen, id) }, 2))}
+              onClick={() => replaceAnswer(finderUrl({ ...answers, tastes: toggleTaste(chosen, id) }, 2))}
             >
               <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 {tiles.map((tile) => (

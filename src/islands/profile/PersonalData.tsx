@@ -2,7 +2,7 @@ import './personal-data.css';
 import { useState } from 'react';
 import { edition } from '#edition';
 import { customer as customerWords } from '#words/customer';
-import { personalData as words } from '#words/personal-data';
+import { personalData as words } from '#words/customer/personal-data';
 import { dayOf } from '../../domain/time/day.ts';
 import { fill } from '../../locales/fill.ts';
 import { downloadPersonalData } from '../../stores/account/personal-data.ts';

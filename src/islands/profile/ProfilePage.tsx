@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import { customer as words } from '#words/customer';
-import { SignInButton } from '../../components/SignInButton.tsx';
+import { GuestPrompt } from '../../components/GuestPrompt.tsx';
 import type { ProfileField } from '../../domain/profile/profile-form.ts';
 import { offersPersonalData } from '../../stores/account/personal-data.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
@@ -32,7 +32,7 @@ export default function ProfilePage() {
   const token = useStore($token);
   // Signing in in another tab changes the token, so the profile is loaded again.
   const loaded = useLoadedOf(loadProfile, token);
-  if (token === '') return <GuestPrompt />;
+  if (token === '') return <GuestPrompt origin="account" heading={texts.signInNeeded} />;
   if (!user && loaded.state === 'failed')
     return <Waiting text={words.account.failed} again={{ name: texts.again, press: loaded.again }} />;
   if (!user) return <Waiting text={texts.loading} />;
@@ -46,12 +46,3 @@ export default function ProfilePage() {
     </>
   );
 }
-
-const GuestPrompt = () => (
-  <div className="profile__guest on-blue">
-    <p>{texts.signInNeeded}</p>
-    <SignInButton className="button button--white" origin="account">
-      {texts.signIn}
-    </SignInButton>
-  </div>
-);

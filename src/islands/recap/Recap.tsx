@@ -1,7 +1,7 @@
 import './recap.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { recap as words } from '#words/recap';
+import { recap as words } from '#words/customer/recap';
 import cup from '../../components/side-cup.svg?url';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
@@ -56,7 +56,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** For a customer who ordered nothing that year. */
+/** Shown to a customer who ordered nothing that year. */
 function NoStories() {
   const { title, text } = words.empty;
   return (

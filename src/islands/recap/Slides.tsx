@@ -1,7 +1,7 @@
 import './slide.css';
 import { type ReactNode, useState } from 'react';
 import { edition } from '#edition';
-import { recap as words } from '#words/recap';
+import { recap as words } from '#words/customer/recap';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import type { Story } from '../../contract/resources/recap.ts';
 import { readableInk } from '../../domain/drawing/contrast.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { recap as words } from '#words/recap';
+import { recap as words } from '#words/customer/recap';
 import type { Story } from '../../contract/resources/recap.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { LastSlide, StorySlide } from './Slides.tsx';
@@ -11,7 +11,7 @@ interface Props {
   promocode: string | null;
 }
 
-/** In milliseconds. */
+/** Milliseconds for which a slide is shown. */
 const storyDuration = 7000;
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,7 +60,15 @@ export function Stories({ stories, promocode }: Props) {
           <LastSlide promocode={promocode} count={count} isShown={isLast} />
         </div>
       </div>
-      <Controls {...{ isLast, isPaused, togglePause, previous, next, first }} isFirst={current === 0} />
+      <Controls
+        isFirst={current === 0}
+        isLast={isLast}
+        isPaused={isPaused}
+        togglePause={togglePause}
+        previous={previous}
+        next={next}
+        first={first}
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import Swiper from 'swiper';
 import { dataSelectable } from '../../markup/islands.ts';
 
 interface Slides {
-  /** Of the slide that is shown. */
+  /** The index of the slide that is shown. */
   index: number;
   first(): void;
   previous(): void;

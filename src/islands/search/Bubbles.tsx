@@ -4,6 +4,7 @@ import { search as words } from '#words/search';
 import { type Bubble, type BubbleName, bubbleSets } from '../../components/sprites/bubbles.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { files } from '../../editions/paths.ts';
+import { wide } from '../../styles/breakpoints.ts';
 import { chooseTerm } from './Terms.tsx';
 import { rowClass } from './use-search-field.ts';
 
@@ -67,7 +68,7 @@ const bubbleStyle = ({ x, y, radius }: Bubble, turn: number): CSSProperties => (
   '--turn': turn,
 });
 
-const wideScreen = matchMedia('(min-width: 64em)');
+const wideScreen = matchMedia(wide);
 
 function listenToWidth(listener: () => void): () => void {
   wideScreen.addEventListener('change', listener);

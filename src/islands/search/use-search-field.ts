@@ -42,7 +42,7 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
     field.addEventListener('input', readQuery, options);
     field.addEventListener('change', trackSearch, options);
     dialog.addEventListener('keydown', (event) => moveThroughResults(dialog, field, event), options);
-    dialog.addEventListener('click', keepUsefulSearch, options);
+    dialog.addEventListener('click', rememberSearch, options);
     const stopWritingQuery = $query.listen((query) => {
       if (field.value !== query) field.value = query;
     });
@@ -54,7 +54,7 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
   }, [content]);
 }
 
-/** Beside the field, whose style hides it while there is nothing to clear. */
+/** The button stands beside the field, whose style hides it while there is nothing to clear. */
 function clearButton(field: HTMLInputElement): HTMLButtonElement {
   return Object.assign(document.createElement('button'), {
     type: 'button',
@@ -70,7 +70,7 @@ function clearField(field: HTMLInputElement): void {
 }
 
 /** A search counts as recent once one of its results is pressed. */
-function keepUsefulSearch({ target }: Event): void {
+function rememberSearch({ target }: Event): void {
   if (target instanceof Element && target.closest(`[${dataCard}]`)) addRecentSearch($query.get());
 }
 

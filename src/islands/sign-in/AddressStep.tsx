@@ -36,7 +36,8 @@ export function AddressStep({ texts, send }: Props) {
     <>
       <AddressForm
         key={way}
-        {...{ way, send }}
+        way={way}
+        send={send}
         texts={texts[way]}
         address={typed[way]}
         onType={(address) => setTyped({ ...typed, [way]: address })}

@@ -44,7 +44,7 @@ export function CodeStep({ name, enter, changeAddress, sendAgain = sendCode }: P
           </button>
         )}
       </div>
-      {sent && <CodeForm {...{ name, sent, enter, sendAgain }} onResent={setSent} />}
+      {sent && <CodeForm name={name} sent={sent} enter={enter} sendAgain={sendAgain} onResent={setSent} />}
     </>
   );
 }

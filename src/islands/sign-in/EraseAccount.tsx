@@ -1,7 +1,7 @@
 import './erase-account.css';
 import { useState } from 'react';
 import { customer as customerWords } from '#words/customer';
-import { personalData as words } from '#words/personal-data';
+import { personalData as words } from '#words/customer/personal-data';
 import { eraseAccount, requestErasureCode } from '../../stores/account/personal-data.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { closeModal } from '../../stores/shell/modal.ts';

@@ -2,7 +2,7 @@ import './withdrawal.css';
 import { useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
 import { customer as customerWords } from '#words/customer';
-import { withdrawalForm as words } from '#words/withdrawal-form';
+import { withdrawalForm as words } from '#words/customer/withdrawal-form';
 import type { Order } from '../../contract/resources/order.ts';
 import { namedPieces } from '../../domain/orders/line-name.ts';
 import { orderNumberFrom, type WithdrawalDraft } from '../../domain/orders/withdrawal-draft.ts';

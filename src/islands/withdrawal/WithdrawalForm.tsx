@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { edition } from '#edition';
 import { customer as customerWords } from '#words/customer';
-import { withdrawalForm as words } from '#words/withdrawal-form';
+import { withdrawalForm as words } from '#words/customer/withdrawal-form';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { Order } from '../../contract/resources/order.ts';
 import { nameOfLine } from '../../domain/orders/line-name.ts';

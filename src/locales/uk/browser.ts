@@ -1,8 +1,8 @@
 import { withShopTexts } from '../shop-texts.ts';
 import { cart } from './cart.ts';
-import { card, counts } from './goods.ts';
-import { actions, header } from './layout.ts';
 import { painted } from './painted.ts';
+import { card, counts } from './site/goods.ts';
+import { actions, header } from './site/layout.ts';
 
 /** Titles of dialogs that open before their own words are loaded. */
 const dialogs = {
@@ -39,7 +39,7 @@ const filters = {
   reset: 'Скинути',
   found: 'Знайдено {count} {goods}',
   shown: 'Показано {count} {goods}',
-  shelf: 'Розділ',
+  category: 'Розділ',
   nothing: 'Полиці поки порожні.',
   loading: 'Збираємо всі товари розділу…',
   failed: 'Не вдалося зібрати всі товари розділу. Перевірте зв’язок.',

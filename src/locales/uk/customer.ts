@@ -1,6 +1,6 @@
 import { withShopTexts } from '../shop-texts.ts';
-import { account } from './account.ts';
-import { checkout } from './checkout.ts';
+import { account } from './customer/account.ts';
+import { checkout } from './customer/checkout.ts';
 import { form } from './form.ts';
 
 /** The sign-in dialogs: phone or e-mail address, then the code. */
@@ -20,7 +20,7 @@ const signIn = {
   send: 'Отримати код',
   sending: 'Надсилаємо',
   code: {
-    /** By the number of digits. */
+    /** The key is the number of digits. */
     title: { 4: 'Чотири цифри', 6: 'Шість цифр' },
     sentTo: 'Надіслали на {address}.',
     change: { phone: 'Змінити номер', email: 'Змінити адресу' },
@@ -57,7 +57,6 @@ const profile = {
   saved: 'Збережено',
   notSaved: 'Не збережено.',
   signInNeeded: 'Увійдіть, і тут буде ваш профіль.',
-  signIn: 'Увійти',
   signOut: 'Вийти',
   loading: 'Відкриваємо профіль',
   again: 'Спробувати ще раз',

@@ -1,8 +1,8 @@
 import { withShopTexts } from '../shop-texts.ts';
 import { form } from './form.ts';
-import { orderMail, orderSms, receipt, sellerNews, smsAlert, stockNotice } from './messages.ts';
-import { order } from './order-refusals.ts';
-import { withdrawal } from './withdrawal.ts';
+import { orderMail, orderSms, receipt, sellerNews, smsAlert, stockNotice } from './server/messages.ts';
+import { order } from './server/order-refusals.ts';
+import { withdrawal } from './server/withdrawal.ts';
 
 /** The stories of the yearly recap. */
 const recapStories = {

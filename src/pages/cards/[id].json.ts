@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadCardFiles } from '../../catalogue/card-files.ts';
 import { pagesToRender } from '../../catalogue/pages-to-render.ts';
+import { loadCardFiles } from '../../catalogue/site-files/card-files.ts';
 import type { CardFile } from '../../contract/site-files.ts';
 
 export const getStaticPaths = (async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadFacetFiles } from '../../catalogue/facet-files.ts';
 import { pagesToRender } from '../../catalogue/pages-to-render.ts';
+import { loadFacetFiles } from '../../catalogue/site-files/facet-files.ts';
 import type { FacetsFile } from '../../contract/site-files.ts';
 
 export const getStaticPaths = (async () => {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pagesToRender } from '../../catalogue/pages-to-render.ts';
-import { loadSearchFiles } from '../../catalogue/search-files.ts';
+import { loadSearchFiles } from '../../catalogue/site-files/search-files.ts';
 import type { ShardFile, TermFile } from '../../domain/search/search-shards.ts';
 
 /** None while all cards are in one file. */

@@ -69,7 +69,7 @@ export function createOgPreparer({
     goods: string | undefined,
   ): Promise<Omit<Drawn, 'card'>> {
     const content = JSON.stringify([what, goods]);
-    // To know a name, the picture must be drawn: too slow for thousands of cards.
+    // A name is known only once its picture is drawn, which is too slow for thousands of cards.
     const name = lastNames?.get(content) ?? nameOf(draw(), goods);
     return { goods, content, name, file: await drawIfMissing(folder, name, draw, goods) };
   }

@@ -1,6 +1,6 @@
 import type { OfferShippingDetails, Product, ProductGroup, Thing } from 'schema-dts';
 import { plainText } from '../../catalogue/content/plain-text.ts';
-import type { Product as ProductOfShop } from '../../catalogue/products.ts';
+import type { Product as ProductOfShop } from '../../catalogue/pages/products.ts';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { files, paths } from '../../editions/paths.ts';

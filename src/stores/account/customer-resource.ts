@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
+import { latestCall } from '../shell/latest-call.ts';
 import { $token, isSignedIn } from '../sign-in/session.ts';
 
 /** Something that the shop returns to its customer only. */
@@ -19,19 +20,20 @@ export interface CustomerResource<T> {
 export function customerResource<T>(fetchValue: () => Promise<T>): CustomerResource<T> {
   const initial = (): CustomerResourceState<T> => ({ state: isSignedIn() ? 'loading' : 'guest' });
   const $state = atom(initial());
-  let revision = 0;
+  const beginCall = latestCall();
+  let isInUse = false;
 
   async function load(): Promise<void> {
-    revision += 1;
-    const current = revision;
+    isInUse = true;
+    const isLatest = beginCall();
     if ($state.get().state !== 'ready') $state.set(initial());
     if (!isSignedIn()) return;
     const next = await avoidFlicker(fetchValue()).then(ready, failed);
     const keepsValue = next.state === 'failed' && $state.get().state === 'ready';
-    if (current === revision && !keepsValue) $state.set(next);
+    if (isLatest() && !keepsValue) $state.set(next);
   }
 
-  const reload = () => revision > 0 && void load();
+  const reload = () => isInUse && void load();
   $token.listen(() => {
     $state.set(initial());
     reload();
@@ -43,7 +45,8 @@ export function customerResource<T>(fetchValue: () => Promise<T>): CustomerResou
     $state,
     load,
     replace(value) {
-      revision += 1;
+      isInUse = true;
+      beginCall();
       $state.set(ready(value));
     },
   };

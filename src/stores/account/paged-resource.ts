@@ -15,7 +15,7 @@ export function shownCount(): number {
   return typeof count === 'number' && count > pageSize ? count : pageSize;
 }
 
-export const keepShownCount = (count: number): void =>
+export const saveShownCount = (count: number): void =>
   history.replaceState({ ...history.state, [key]: count }, '');
 
 interface Page<T> {

@@ -15,7 +15,7 @@ export const offersPersonalData = (): boolean => document.querySelector(`[${data
 
 /** Saves all that the shop knows of the customer as a file. */
 export async function downloadPersonalData(fileName: string): Promise<void> {
-  // As it comes: a shop may give more than the contract knows.
+  // The file is stored as it comes: a shop may give more than the contract knows.
   const { body } = await sendToShop(getPersonalData);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }));

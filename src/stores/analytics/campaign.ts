@@ -29,7 +29,7 @@ function saveCampaign(campaign: Campaign): void {
 
 export const clearCampaign = (): void => saveCampaign({});
 
-/** For the order; undefined without a campaign or without consent. */
+/** The campaign that an order names; undefined without a campaign or without consent. */
 export function savedCampaign(): Campaign | undefined {
   const campaign = isAllowed('marketing') ? readCampaign(readStored) : {};
   return Object.keys(campaign).length === 0 ? undefined : campaign;

@@ -14,7 +14,7 @@ export interface SeenGoods {
 export type AnalyticsEvent =
   /** `line.qtt` is the change. */
   | { event: 'add_to_cart' | 'remove_from_cart'; line: CartLine }
-  /** With the lines of the shop's calculation. */
+  /** These events carry the lines of the shop's calculation. */
   | {
       event: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info' | 'purchase';
       goods: readonly Line[];
@@ -23,7 +23,7 @@ export type AnalyticsEvent =
   | { event: 'login' | 'sign_up'; method: string }
   | { event: 'custom_login' | 'custom_sign_up' }
   | { event: 'search'; search_term: string }
-  /** With goods of a page. */
+  /** These events carry goods of a page. */
   | {
       event: 'view_item_list' | 'select_item' | 'product_card_click' | 'view_item';
       cards: readonly SeenGoods[];

@@ -6,6 +6,7 @@ import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
 import { track } from '../analytics/track.ts';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
+import { latestCall } from '../shell/latest-call.ts';
 import { askShop } from '../shell/shop.ts';
 import { $mayUsePromocode, $token } from '../sign-in/session.ts';
 import { $cart, updateCart } from './cart.ts';
@@ -31,7 +32,7 @@ export const $calculation = atom<CartCalculation>({ state: 'none' });
 /** Milliseconds after the last change. */
 const debounce = 150;
 
-let revision = 0;
+const beginCall = latestCall();
 /** When the visible wait began, by `performance.now()`. */
 let spinnerSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +72,7 @@ function follow(): (() => void)[] {
 function stopFollowing(): void {
   for (const stop of stops) stop();
   clearTimeout(timer);
-  revision += 1;
+  beginCall();
   isTracked = false;
   $calculation.set({ state: 'none' });
   clearStockChanges();
@@ -80,7 +81,7 @@ function stopFollowing(): void {
 
 function calculateSoon(): void {
   if (isSettling) return;
-  revision += 1;
+  beginCall();
   clearTimeout(timer);
   if (mustWait()) {
     calculateLater();
@@ -93,8 +94,7 @@ function calculateSoon(): void {
 /** A response counts only while nothing has changed since its call. */
 export async function calculate(): Promise<void> {
   clearTimeout(timer);
-  revision += 1;
-  const current = revision;
+  const isLatest = beginCall();
   const lines = $cart.get();
   if (mustWait()) {
     calculateLater();
@@ -102,10 +102,10 @@ export async function calculate(): Promise<void> {
   }
   showProgress();
   if (lines.length === 0) return;
-  const settle = await avoidFlicker(requestOutcome(lines, current), spinnerSince);
+  const settle = await avoidFlicker(requestOutcome(lines, isLatest), spinnerSince);
   // Reads the cookie: not every browser reports that another tab changed it.
   updateCart((lines) => lines);
-  if (current !== revision) return;
+  if (!isLatest()) return;
   isSettling = true;
   settle();
   isSettling = false;
@@ -127,13 +127,13 @@ function showProgress(): void {
 }
 
 /** Returns how to apply the response. Where the shop fails on a promo code, the cart is calculated once without it. */
-async function requestOutcome(lines: readonly CartLine[], current: number): Promise<() => void> {
+async function requestOutcome(lines: readonly CartLine[], isLatest: () => boolean): Promise<() => void> {
   const code = $promocode.get();
   try {
     const calculation = await requestCalculation(lines, code);
     return () => applyCalculation(lines, calculation);
   } catch (error) {
-    const isCodeSuspect = code !== '' && mayFailOnCode(error) && current === revision && !mustWait();
+    const isCodeSuspect = code !== '' && mayFailOnCode(error) && isLatest() && !mustWait();
     if (!isCodeSuspect) return () => applyFailure(error);
   }
   return requestCalculation(lines, '').then(

@@ -6,7 +6,7 @@ import { changeLineGrind } from './cart.ts';
 export interface CurrentGoods {
   card: number;
   name: string;
-  /** For a gift only the grind is chosen. */
+  /** Shoppers choose only the grind of a gift. */
   isGift: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Shelf, toggleId } from '../../domain/catalogue/filters.ts';
+import { type FilterableListing, toggleId } from '../../domain/catalogue/filters.ts';
 import {
   defaultSelection,
   readSelection,
@@ -10,10 +10,10 @@ import {
 export type GatheredListing =
   | { state: 'gathering' }
   | { state: 'failed'; again(): void }
-  | { state: 'ready'; shelf: Shelf };
+  | { state: 'ready'; listing: FilterableListing };
 
 /** All cards of this listing, also those of its other pages. */
-export const $shelf = atom<GatheredListing>({ state: 'gathering' });
+export const $listing = atom<GatheredListing>({ state: 'gathering' });
 
 /** The chosen filters and order, stored in the address. */
 export const $selection = atom<Selection>(defaultSelection);

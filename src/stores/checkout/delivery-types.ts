@@ -4,6 +4,7 @@ import { isMissing } from '../../client/failures.ts';
 import { type DeliveryType, getDeliveryTypes } from '../../contract/resources/delivery.ts';
 import { $destination } from '../cart/destination.ts';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
+import { latestCall } from '../shell/latest-call.ts';
 import { askShop } from '../shell/shop.ts';
 import { $draft } from './draft.ts';
 
@@ -21,20 +22,21 @@ export const $deliveryType = computed([$draft, $deliveryTypes], ({ deliveryTypeI
   offered.state === 'ready' ? offered.types.find(({ id }) => id === deliveryTypeId) : undefined,
 );
 
+const beginCall = latestCall();
 let settlement: string | undefined;
 
 export async function loadDeliveryTypes(): Promise<void> {
-  const asked = $draft.get().settlement?.external_id;
-  settlement = asked;
-  $deliveryTypes.set({ state: asked === undefined ? 'none' : 'loading' });
-  if (asked === undefined) return;
+  const isLatest = beginCall();
+  settlement = $draft.get().settlement?.external_id;
+  $deliveryTypes.set({ state: settlement === undefined ? 'none' : 'loading' });
+  if (settlement === undefined) return;
   const answer = await avoidFlicker(
-    askShop(getDeliveryTypes, { query: { settlement_external_id: asked } }),
+    askShop(getDeliveryTypes, { query: { settlement_external_id: settlement } }),
   ).then(
     (types) => ({ state: 'ready', types }) as const,
     (error: unknown) => ({ state: isMissing(error) ? 'notOffered' : 'failed' }) as const,
   );
-  if (settlement === asked) $deliveryTypes.set(answer);
+  if (isLatest()) $deliveryTypes.set(answer);
 }
 
 /** Loads the types of each settlement, and passes the destination to calculations that include delivery. */

@@ -4,6 +4,7 @@ import { getOrder, type Order, payOrder } from '../../contract/resources/order.t
 import { pollingDelay } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
+import { latestCall } from '../shell/latest-call.ts';
 import { askShop } from '../shell/shop.ts';
 
 type Payment =
@@ -15,7 +16,7 @@ type Payment =
 
 export const $payment = atom<Payment>({ state: 'asking' });
 
-let round = 0;
+const beginPolling = latestCall();
 
 /** Polls with growing delays until the payment has an outcome, then opens the page of that outcome. */
 export function pollPayment(): () => void {
@@ -24,21 +25,20 @@ export function pollPayment(): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && restartPolling();
   addEventListener('pageshow', comeBack);
   return () => {
-    round += 1;
+    beginPolling();
     removeEventListener('pageshow', comeBack);
   };
 }
 
 export function restartPolling(): void {
   $payment.set({ state: 'asking' });
-  round += 1;
-  void poll(round, 0, undefined);
+  void poll(beginPolling(), 0, undefined);
 }
 
-async function poll(mine: number, tries: number, known: Order | undefined): Promise<void> {
+async function poll(isLatest: () => boolean, tries: number, known: Order | undefined): Promise<void> {
   // A failed call is retried like a pending payment.
   const answer = await loadOrderInAddress().catch(() => known ?? 'unreachable');
-  if (mine !== round) return;
+  if (!isLatest()) return;
   if (answer === undefined) {
     $payment.set({ state: 'unknown' });
     return;
@@ -48,7 +48,7 @@ async function poll(mine: number, tries: number, known: Order | undefined): Prom
   const pause = pollingDelay(tries);
   if (next !== undefined) location.replace(next);
   else if (pause === undefined) $payment.set({ state: 'late', order: order?.id });
-  else setTimeout(() => mine === round && poll(mine, tries + 1, order), pause);
+  else setTimeout(() => isLatest() && poll(isLatest, tries + 1, order), pause);
 }
 
 /** The page of a payment's outcome; undefined while it is pending. */

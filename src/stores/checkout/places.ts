@@ -9,6 +9,7 @@ import {
 import { buildPointIndex } from '../../domain/search/places.ts';
 import { cleanQuery, isSearchable } from '../../domain/search/search.ts';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
+import { latestCall } from '../shell/latest-call.ts';
 import { askShop } from '../shell/shop.ts';
 
 type FoundSettlements =
@@ -25,23 +26,23 @@ export const $settlements = atom<FoundSettlements>({ state: 'waiting' });
 /** Milliseconds after the last key press. */
 const pause = 200;
 
-let revision = 0;
+const beginSearch = latestCall();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Searches when typing pauses. Only the response to the last query counts. */
 export function searchSettlements(text: string): void {
   clearTimeout(timer);
-  revision += 1;
+  const isLatest = beginSearch();
   if (!isSearchable(text)) {
     $settlements.set({ state: 'waiting' });
     return;
   }
   const before = $settlements.get();
   $settlements.set({ state: 'asking', found: 'found' in before ? before.found : [] });
-  timer = setTimeout(ask, pause, cleanQuery(text), revision);
+  timer = setTimeout(ask, pause, cleanQuery(text), isLatest);
 }
 
-async function ask(query: string, mine: number): Promise<void> {
+async function ask(query: string, isLatest: () => boolean): Promise<void> {
   const answer = await askShop(findSettlements, { query: { query } }).then(
     (found) => ({ state: 'ready', found }) as const,
     (error: unknown) =>
@@ -49,7 +50,7 @@ async function ask(query: string, mine: number): Promise<void> {
         ? ({ state: 'refused', message: error.reply.message } as const)
         : ({ state: 'failed' } as const),
   );
-  if (mine === revision) $settlements.set(answer);
+  if (isLatest()) $settlements.set(answer);
 }
 
 /** All pick-up points of a settlement, indexed for search. */

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import { removeFavourite } from '../../domain/visitor/favourites.ts';
 import { cardFile } from '../catalogue/cards.ts';
+import { latestCall } from '../shell/latest-call.ts';
 import { isSignedIn } from '../sign-in/session.ts';
 import { $favourites, updateFavourites } from './favourites.ts';
 
@@ -20,7 +21,7 @@ export const $favouriteCards = atom<FavouriteCards>({ cards: [], unsold: 0, isIn
 const mostUnsold = 20;
 
 const shownIds = new Set<number>();
-let revision = 0;
+const beginSearch = latestCall();
 
 /** Loads the cards of the list and follows its changes. */
 export async function showFavouriteCards(): Promise<void> {
@@ -36,12 +37,11 @@ export async function reloadFavouriteCards(): Promise<void> {
 }
 
 async function findCards(): Promise<void> {
-  revision += 1;
-  const turn = revision;
+  const isLatest = beginSearch();
   for (const id of $favourites.get()) shownIds.add(id);
   const ids = [...shownIds].reverse();
   const found = await Promise.allSettled(ids.map(cardFile));
-  if (turn !== revision) return;
+  if (!isLatest()) return;
   const cards = found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.card] : []));
   const isIncomplete = found.some(({ status }) => status === 'rejected');
   const unsold = ids.filter((_id, index) => isUnsold(found[index]));

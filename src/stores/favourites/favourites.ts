@@ -18,7 +18,7 @@ const { $value, change } = persistentAtom({
   decode: decodeFavourites,
 });
 
-/** For a customer, a copy of the shop's list for the first paint. */
+/** A customer's browser has a copy of the shop's list for the first paint. */
 export const $favourites = $value;
 
 export const updateFavourites = (next: (ids: Favourites) => Favourites): void =>

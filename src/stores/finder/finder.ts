@@ -20,7 +20,7 @@ export function goTo(url: string): void {
 }
 
 /** Keeps a choice within a question. */
-export function keepAnswer(url: string): void {
+export function replaceAnswer(url: string): void {
   history.replaceState(null, '', url);
   readAddress();
 }

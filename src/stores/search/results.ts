@@ -35,10 +35,10 @@ export interface Results {
 
 export const pageSize = 12;
 
-/** Of a small shop all cards, of a large one what is needed to choose shards. */
+/** A small shop loads all its cards, a large one what is needed to choose shards. */
 let index: { cards: SearchIndex<CardView> } | ShardedIndex | undefined;
 let terms: readonly SearchTerm[] = [];
-/** By path, as is what was requested. */
+/** Loaded shards and requests are both stored by path. */
 const shards = new Map<string, SearchShard>();
 const requested = new Map<string, Promise<boolean>>();
 /** Cards by id, of a large shop as far as they are loaded; undefined when no longer sold. */

@@ -10,7 +10,7 @@ export const cookies = {
 } as const;
 
 /** Event of the document: a cookie value has changed, here or in another tab. */
-export const cookieChanged = 'kept';
+export const cookieChanged = 'cookiechange';
 
 export const year = 31_536_000;
 

@@ -1,5 +1,5 @@
 import { timeLimit } from '../../client/time-limit.ts';
 
-/** For pages of this site; gives up when a shopper would. */
+/** Fetches pages of this site, and gives up when a shopper would. */
 export const fetchInTime = (address: string): Promise<Response> =>
   fetch(address, { signal: AbortSignal.timeout(timeLimit) });

@@ -32,10 +32,10 @@ export const askShop: ShopClient['ask'] = async (call, asked) => {
   }
 };
 
-/** For calls without a response body. */
+/** Makes a call that has no response body. */
 export const sendToShop: ShopClient['send'] = (call, asked) => client.send(call, asked);
 
-/** For the first call of a visit: an expired token is cleared silently, and the result is undefined. */
+/** Makes the first call of a visit: it clears an expired token silently, and returns undefined then. */
 export const askShopAtStart = <S extends Schema, E extends Endpoint>(call: E & { answer: S }) => {
   const token = $token.get();
   const answer = client.ask(call).catch((error: unknown) => {

@@ -25,7 +25,7 @@ export function openSignIn(origin: Origin): void {
   openModal(sentCode() ? 'code' : 'signIn');
 }
 
-/** For fields that the shop still needs, or that the customer wants to change. */
+/** Asks for fields that the shop still needs, or that the customer wants to change. */
 export function openProfile(origin: Origin): void {
   writeForVisit(name, origin);
   openModal('profile');

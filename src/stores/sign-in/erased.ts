@@ -2,10 +2,10 @@ import { readStored, writeStored } from '../shell/storage.ts';
 
 const name = 'account_erased';
 
-/** In milliseconds: long enough for other tabs to notice. */
+/** Milliseconds, which are long enough for other tabs to notice. */
 const noticePeriod = 60_000;
 
-/** Before the token is cleared, which is what other tabs notice. */
+/** Call it before the token is cleared, which is what other tabs notice. */
 export const noteErasure = (): void => writeStored(name, String(Date.now()));
 
 export const forgetErasure = (): void => writeStored(name, '');

@@ -26,7 +26,7 @@ export const saveToken = (token: string): void => {
   change(() => token);
 };
 
-/** In this browser only: the logout call ends the session at the shop. */
+/** Ends the session in this browser only: the logout call ends it at the shop. */
 export const clearToken = (): void => change(() => '');
 
 const flag = 'promocode_allowed';

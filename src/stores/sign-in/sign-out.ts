@@ -30,7 +30,7 @@ async function endSession(): Promise<void> {
   location.assign(paths.home);
 }
 
-/** For customers' pages: leaves them when the session ends, also in another tab. The account says that it was erased. */
+/** Leaves a customers' page when the session ends, also in another tab. The account says that it was erased. */
 export const goHomeWhenSignedOut = (): (() => void) =>
   $token.listen(() => {
     if (!isSignedIn()) location.assign(wasJustErased() ? paths.account : paths.home);

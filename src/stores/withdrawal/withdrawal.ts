@@ -25,7 +25,12 @@ export async function loadStart(): Promise<Start> {
     number: orderNumberFrom(given) ?? '',
     name: `${firstName} ${lastName}`.trim(),
     way: email === '' && phone !== '' ? 'phone' : 'email',
-    ...{ email, phone, isPart: false, pieces: {}, goodsText: '', reason: '' },
+    email,
+    phone,
+    isPart: false,
+    pieces: {},
+    goodsText: '',
+    reason: '',
   };
   return { draft, orders };
 }
@@ -63,7 +68,9 @@ export async function sendWithdrawal(
   const part = own === undefined ? { goods_text: spacedText(draft.goodsText) } : { goods: goodsOf(draft) };
   const { received_at, to, ends_at } = await askShop(withdraw, {
     body: {
-      ...{ order_number: orderNumberFrom(number) ?? '', name, [way]: draft[way].trim() },
+      order_number: orderNumberFrom(number) ?? '',
+      name,
+      [way]: draft[way].trim(),
       ...(isPart && part),
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     },

@@ -25,7 +25,7 @@ declare global {
   var openDialogFrame: typeof openFrame;
 }
 
-/** In milliseconds: the second click lies beside what the first one opened, and would close it. */
+/** Milliseconds. The second click lies beside what the first one opened, and would close it. */
 const doubleClick = 400;
 
 /** Opens an empty modal dialog: its title, a button that closes it, and a body for content that is loaded later. */
@@ -73,7 +73,7 @@ function show(dialog: HTMLDialogElement): void {
   const opener = focused();
   document.body.append(dialog);
   dialog.open = true;
-  // In the task of the press, or a phone would not show its keyboard.
+  // Focus in the task of the press, or a phone would not show its keyboard.
   dialog.querySelector('input')?.focus();
   const makeModal = () => {
     if (!dialog.open || dialog.matches(':modal')) return;

@@ -109,7 +109,7 @@ test('another city has its own days on every page and in the cart, where it can 
   await otherTab.getByRole('dialog', { name: 'Ваше місто' }).getByRole('button', { name: /^Київ/ }).click();
   await expect(main).toContainText('у Києві в четвер 26-го');
   await expect(main.getByRole('link', { name: 'Інше місто' })).toBeFocused();
-  await expect(otherTab.locator('#said')).toHaveText(/у Києві в четвер 26-го$/);
+  await expect(otherTab.locator('#status')).toHaveText(/у Києві в четвер 26-го$/);
   await expect(cartPanel).toContainText('у Києві в четвер 26-го');
   await page.goBack();
   await expect(week).toContainText('у Києві в четвер');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { searchFiles } from '../../../src/catalogue/search-files.ts';
+import { searchFiles } from '../../../src/catalogue/site-files/search-files.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';
 import { files } from '../../../src/editions/paths.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';

@@ -23,6 +23,6 @@ export function goodsCard(page: Page, name: string) {
 export const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Кошик/ });
 
 /** The live region for screen readers. */
-export const announcement = (page: Page) => page.locator('#said');
+export const announcement = (page: Page) => page.locator('#status');
 
 export const chooseDialog = (page: Page, name: string) => page.getByRole('dialog', { name });

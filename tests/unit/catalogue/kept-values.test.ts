@@ -14,32 +14,32 @@ async function startProcess() {
   const [guard, shop, listings, facets, priceList, products, cards, search, sitemap] = await Promise.all([
     import('../../../src/catalogue/render-guard.ts'),
     import('../../../src/catalogue/shop.ts'),
-    import('../../../src/catalogue/listing-pages.ts'),
-    import('../../../src/catalogue/facet-files.ts'),
-    import('../../../src/catalogue/price-list-pages.ts'),
-    import('../../../src/catalogue/products.ts'),
-    import('../../../src/catalogue/card-files.ts'),
-    import('../../../src/catalogue/search-files.ts'),
+    import('../../../src/catalogue/pages/listing-pages.ts'),
+    import('../../../src/catalogue/site-files/facet-files.ts'),
+    import('../../../src/catalogue/pages/price-list-pages.ts'),
+    import('../../../src/catalogue/pages/products.ts'),
+    import('../../../src/catalogue/site-files/card-files.ts'),
+    import('../../../src/catalogue/site-files/search-files.ts'),
     import('../../../src/seo/sitemap.ts'),
   ]);
   const [{ loadIndexable }, { loadShopFacts }, { loadFiltersFile }, { loadHome }, { loadNews }, texts] =
     await Promise.all([
       import('../../../src/catalogue/addresses/indexable-addresses.ts'),
-      import('../../../src/catalogue/numbers.ts'),
-      import('../../../src/catalogue/filters-file.ts'),
-      import('../../../src/catalogue/home.ts'),
+      import('../../../src/catalogue/pages/numbers.ts'),
+      import('../../../src/catalogue/site-files/filters-file.ts'),
+      import('../../../src/catalogue/pages/home.ts'),
       import('../../../src/catalogue/content/news.ts'),
       import('../../../src/catalogue/content/content.ts'),
     ]);
   return {
     forget: guard.forgetLoaded,
     load: async () => {
-      const { shelves, cards: views } = await shop.loadShop();
+      const { categories, cards: views } = await shop.loadShop();
       const { shards } = await search.loadSearchFiles();
       const { addresses, linksOf } = await loadIndexable();
       return {
         views,
-        shelves,
+        categories,
         /** What pages without props read. */
         reads: {
           search: await search.loadSearchFile(),

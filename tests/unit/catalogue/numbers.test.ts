@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coffeesIn, countCoffees } from '../../../src/catalogue/numbers.ts';
+import { coffeesIn, countCoffees } from '../../../src/catalogue/pages/numbers.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 
 const coffee = (country: string, tastes: string) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { cardsInOneFile, searchFiles } from '../../../src/catalogue/search-files.ts';
 import { collectTerms, termsOfCard } from '../../../src/catalogue/search-terms.ts';
+import { cardsInOneFile, searchFiles } from '../../../src/catalogue/site-files/search-files.ts';
 import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
 import { SearchFileSchema, ShardFileSchema, TermFileSchema } from '../../../src/contract/site-files.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';

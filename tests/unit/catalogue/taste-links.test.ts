@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Shelf } from '../../../src/catalogue/shop.ts';
-import { tasteLinks } from '../../../src/catalogue/taste-links.ts';
+import { tasteLinks } from '../../../src/catalogue/pages/taste-links.ts';
+import type { ShownCategory } from '../../../src/catalogue/shop.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';
 import { productSample } from '../../support/fixtures/products.ts';
 
@@ -11,16 +11,23 @@ const cherry = { id: 8, name: 'Вишня' };
 const cardOf = (id: number, tastes: string[], filterVariants: number[]): CardView => ({
   ...{ ...card, id, tastes, filterVariants },
 });
-const shelfOf = (chpu: string, cards: CardView[], variants: { id: number; name: string }[]): Shelf => ({
+const categoryOf = (
+  chpu: string,
+  cards: CardView[],
+  variants: { id: number; name: string }[],
+): ShownCategory => ({
   ...{ chpu, name: chpu, description: undefined, cards, children: [] },
   filters: [{ name: 'Смак', color: undefined, variants }],
 });
-const linksOf = (...shelves: Shelf[]) =>
-  tasteLinks({ shelves, cards: new Map(shelves.flatMap(({ cards }) => cards).map((one) => [one.id, one])) });
+const linksOf = (...categories: ShownCategory[]) =>
+  tasteLinks({
+    categories,
+    cards: new Map(categories.flatMap(({ cards }) => cards).map((one) => [one.id, one])),
+  });
 
 test('a family of tastes leads to the category with the most of its goods, by all filters that find them', () => {
-  const espresso = shelfOf('espreso', [cardOf(1, ['вишня'], [8])], [cherry]);
-  const filter = shelfOf(
+  const espresso = categoryOf('espreso', [cardOf(1, ['вишня'], [8])], [cherry]);
+  const filter = categoryOf(
     'filtr',
     [cardOf(2, ['малина'], [7]), cardOf(3, ['вишня'], [8]), cardOf(4, ['мигдаль'], [])],
     [berry, cherry],
@@ -30,8 +37,8 @@ test('a family of tastes leads to the category with the most of its goods, by al
   expect(links.find(({ name }) => name === 'Горіхи')).toMatchObject({ count: 1, path: '/#catalogue' });
 });
 
-test('goods on two shelves are counted once, and nothing leads to a taste that no goods have', () => {
+test('goods on two categories are counted once, and nothing leads to a taste that no goods have', () => {
   const one = cardOf(1, ['вишня'], [8]);
-  const links = linksOf(shelfOf('espreso', [one], [cherry]), shelfOf('filtr', [one], [cherry]));
+  const links = linksOf(categoryOf('espreso', [one], [cherry]), categoryOf('filtr', [one], [cherry]));
   expect(links.map(({ name, count }) => [name, count])).toEqual([['Ягоди', 1]]);
 });

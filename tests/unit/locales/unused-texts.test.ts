@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { invoice } from '../../../src/locales/uk/customer/invoice.ts';
+import { recap } from '../../../src/locales/uk/customer/recap.ts';
+import { withdrawalForm } from '../../../src/locales/uk/customer/withdrawal-form.ts';
 import { customer } from '../../../src/locales/uk/customer.ts';
-import { invoice } from '../../../src/locales/uk/invoice.ts';
 import { painted } from '../../../src/locales/uk/painted.ts';
-import { recap } from '../../../src/locales/uk/recap.ts';
 import { server } from '../../../src/locales/uk/server.ts';
-import { withdrawalForm } from '../../../src/locales/uk/withdrawal-form.ts';
 import { uk } from '../../../src/locales/uk.ts';
 
 /** Groups whose texts are looked up by a computed key, or reach their file as a whole. */

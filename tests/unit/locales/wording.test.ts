@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customer } from '#words/customer';
-import { recap } from '#words/recap';
+import { recap } from '#words/customer/recap';
 import { goods } from '../../../src/demo/goods/all.ts';
 import { news } from '../../../src/demo/texts/news.ts';
 import { pages } from '../../../src/demo/texts/pages.ts';

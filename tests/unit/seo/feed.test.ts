@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Product } from '../../../src/catalogue/products.ts';
+import type { Product } from '../../../src/catalogue/pages/products.ts';
 import { edition as pl } from '../../../src/editions/pl.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { merchantFeed } from '../../../src/seo/feed.ts';

@@ -14,7 +14,7 @@ interface Block {
 }
 
 const pad = 16;
-/** From this height on the text is set larger. */
+/** A label of this height or more sets its text larger. */
 const roomy = 480;
 
 function heading(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {

@@ -2,6 +2,7 @@ import './after-order.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { customer as words } from '#words/customer';
+import { SignInButton } from '../../../components/SignInButton.tsx';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { paths } from '../../../editions/paths.ts';
 import { loadProfile } from '../../../stores/account/profile.ts';
@@ -28,10 +29,7 @@ function GuestPrompt() {
   return (
     <WithoutOrder heading={addNoBreakSpaces(guest.title)} text={addNoBreakSpaces(guest.text)}>
       <p>
-        <button type="button" className="button" onClick={signIn}>
-          {guest.signIn}
-          <Arrow />
-        </button>
+        <SignInButton className="button" origin="account" />
       </p>
     </WithoutOrder>
   );

@@ -2,7 +2,7 @@ import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { customer as words } from '#words/customer';
-import { invoice as texts } from '#words/invoice';
+import { invoice as texts } from '#words/customer/invoice';
 import { type Invoice as InvoiceData, invoiceFields, readInvoice } from '../../../domain/orders/invoice.ts';
 import { maxInvoiceLine } from '../../../domain/text/longest.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';

@@ -44,7 +44,7 @@ test('the time zone is asked for when the loaded page is idle, and the question 
   becomeIdle();
   expect([isAsked(), asked.mock.calls.length]).toEqual([true, 1]);
   cookies.set('country', 'yes');
-  document.dispatchEvent(new Event('kept'));
+  document.dispatchEvent(new Event('cookiechange'));
   expect(isAsked()).toBe(false);
 });
 

@@ -100,7 +100,7 @@ test.each([
 
 test('a guest’s heart changes at once; a full list and a customer’s heart, which the shop is reported, are held', async () => {
   const { parse, press, find, cookies, favourites, document } = await openPage();
-  const say = () => document.dispatchEvent(new Event('kept'));
+  const say = () => document.dispatchEvent(new Event('cookiechange'));
   parse(card(1, 'Гедеб'));
   press(find('favourite'));
   expect([favourites(), find('favourite')?.hasAttribute('data-on')]).toEqual([[1], true]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contradictingWays, freeDelivery } from '../../../../src/domain/cart-pricing/free-delivery.ts';
 import { freeDeliveryWays } from '../../../../src/locales/free-delivery.ts';
-import { freeDelivery as words } from '../../../../src/locales/uk/free-delivery.ts';
+import { freeDelivery as words } from '../../../../src/locales/uk/site/free-delivery.ts';
 
 type Kind = keyof typeof words.kinds;
 const way = (code: Kind, price: number, free_from?: number, name: string = code) => ({

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countVariants,
+  type FilterableListing,
   isDisabled,
   matches,
   needsGroupName,
-  type Shelf,
   toggleId,
 } from '../../../../src/domain/catalogue/filters.ts';
 
@@ -18,7 +18,9 @@ const group = (...ids: number[]) => ({
 const groups = [group(11, 12, 13), group(21, 22), group(31, 32, 33, 34)];
 const ids = groups.flatMap(({ variants }) => variants.map(({ id }) => id));
 const arbitraryIds = fc.subarray(ids);
-const arbitraryShelf = fc.array(arbitraryIds, { maxLength: 20 }).map((cards): Shelf => ({ groups, cards }));
+const arbitraryListing = fc
+  .array(arbitraryIds, { maxLength: 20 })
+  .map((cards): FilterableListing => ({ groups, cards }));
 
 /** As the contract says: OR within a group, AND across groups. */
 const isWanted = (card: readonly number[], chosen: readonly number[]) =>
@@ -41,19 +43,19 @@ test('within a group any chosen variant is enough, across groups all are needed'
 
 test('a card stays exactly when the contract requires it', () => {
   fc.assert(
-    fc.property(arbitraryShelf, arbitraryIds, (shelf, chosen) => {
-      expect(matches(shelf, chosen)).toEqual(shelf.cards.map((card) => isWanted(card, chosen)));
+    fc.property(arbitraryListing, arbitraryIds, (listing, chosen) => {
+      expect(matches(listing, chosen)).toEqual(listing.cards.map((card) => isWanted(card, chosen)));
     }),
   );
 });
 
 test('a variant counts the cards that it would leave if it were the only choice of its group', () => {
   fc.assert(
-    fc.property(arbitraryShelf, arbitraryIds, (shelf, chosen) => {
-      const counts = countVariants(shelf, chosen);
+    fc.property(arbitraryListing, arbitraryIds, (listing, chosen) => {
+      const counts = countVariants(listing, chosen);
       for (const id of ids) {
         const only = [...withoutGroupOf(id, chosen), id];
-        expect(counts.get(id)).toBe(shelf.cards.filter((card) => isWanted(card, only)).length);
+        expect(counts.get(id)).toBe(listing.cards.filter((card) => isWanted(card, only)).length);
       }
     }),
   );
@@ -61,11 +63,11 @@ test('a variant counts the cards that it would leave if it were the only choice 
 
 test('a variant is disabled exactly when it is not chosen and would match nothing', () => {
   fc.assert(
-    fc.property(arbitraryShelf, arbitraryIds, (shelf, chosen) => {
-      const counts = countVariants(shelf, chosen);
+    fc.property(arbitraryListing, arbitraryIds, (listing, chosen) => {
+      const counts = countVariants(listing, chosen);
       for (const id of ids) {
         const only = [...withoutGroupOf(id, chosen), id];
-        const isDead = !shelf.cards.some((card) => isWanted(card, only));
+        const isDead = !listing.cards.some((card) => isWanted(card, only));
         expect(isDisabled(counts, chosen, id)).toBe(isDead && !chosen.includes(id));
       }
     }),
@@ -74,15 +76,15 @@ test('a variant is disabled exactly when it is not chosen and would match nothin
 
 test('whoever chooses only what is not disabled never ends with nothing', () => {
   fc.assert(
-    fc.property(arbitraryShelf, fc.array(fc.constantFrom(...ids)), (shelf, presses) => {
-      fc.pre(shelf.cards.length > 0);
+    fc.property(arbitraryListing, fc.array(fc.constantFrom(...ids)), (listing, presses) => {
+      fc.pre(listing.cards.length > 0);
       const chosen = presses.reduce<readonly number[]>((before, id) => {
         const isGivenUp = before.includes(id);
-        return isGivenUp || isDisabled(countVariants(shelf, before), before, id)
+        return isGivenUp || isDisabled(countVariants(listing, before), before, id)
           ? before
           : toggleId(before, id);
       }, []);
-      expect(matches(shelf, chosen)).toContain(true);
+      expect(matches(listing, chosen)).toContain(true);
     }),
   );
 });

@@ -10,7 +10,7 @@ interface Page {
 async function openPage(total: number, { pages = true } = {}) {
   const browser = standInBrowser();
   browser.cookies.set('token', 'a-token-of-somebody');
-  const { pagedResource, keepShownCount } = await import('../../../../src/stores/account/paged-resource.ts');
+  const { pagedResource, saveShownCount } = await import('../../../../src/stores/account/paged-resource.ts');
   const { clearToken } = await import('../../../../src/stores/sign-in/session.ts');
   const queries: { limit: number; cursor?: string | undefined }[] = [];
   const shop = { isAway: false, total, gate: Promise.resolve() };
@@ -26,7 +26,7 @@ async function openPage(total: number, { pages = true } = {}) {
   const resource = pagedResource(fetchPage);
   return {
     ...resource,
-    keepShownCount,
+    saveShownCount,
     browser,
     queries,
     shop,
@@ -94,8 +94,8 @@ test('a reload brings as many items as are shown, in few requests', async () => 
 });
 
 test('a reload of the page shows as many items as before', async () => {
-  const { load, items, queries, keepShownCount } = await openPage(150);
-  keepShownCount(60);
+  const { load, items, queries, saveShownCount } = await openPage(150);
+  saveShownCount(60);
   await load();
   expect(items()).toEqual(upTo(60));
   expect(queries).toEqual([{ limit: 60 }]);

@@ -115,7 +115,7 @@ test('the cookie lives for a year, on all pages, and goes over https only', asyn
 test('every change dispatches one event on the document', async () => {
   const browser = standInBrowser();
   const told = vi.fn();
-  browser.document.addEventListener('kept', told);
+  browser.document.addEventListener('cookiechange', told);
   const { addToCart, removeFromCart } = await openTab();
   addToCart(line(1));
   browser.comeBack();

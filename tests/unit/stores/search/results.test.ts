@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { searchFiles } from '../../../../src/catalogue/search-files.ts';
+import { searchFiles } from '../../../../src/catalogue/site-files/search-files.ts';
 import type { CardView } from '../../../../src/domain/catalogue/card.ts';
 import { buildSearchIndex, search } from '../../../../src/domain/search/search.ts';
 import { files } from '../../../../src/editions/paths.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { searchFiles } from '../../../../src/catalogue/search-files.ts';
 import type { TermOfCards } from '../../../../src/catalogue/search-terms.ts';
+import { searchFiles } from '../../../../src/catalogue/site-files/search-files.ts';
 import type { CardView } from '../../../../src/domain/catalogue/card.ts';
 import { termKey } from '../../../../src/domain/search/search-terms.ts';
 import { files } from '../../../../src/editions/paths.ts';

@@ -87,7 +87,7 @@ test('messages about added goods and about a full line name the goods', async ()
 
 test('shop-wide filters open a listing with those filters that it supports', async () => {
   const { browser } = await openPage();
-  const { goToFiltered } = await import('../../../../src/stores/catalogue/filtered-shelves.ts');
+  const { goToFiltered } = await import('../../../../src/stores/catalogue/filtered-categories.ts');
   const variants = [1, 2].map((id) => ({ id, name: String(id) }));
   const groups = [{ name: 'Смак', color: '#000000', variants }];
   goToFiltered({ path: '/filtr/', name: 'Фільтр', groups, cards: [] }, [2, 9, 1]);
@@ -96,10 +96,12 @@ test('shop-wide filters open a listing with those filters that it supports', asy
 
 test('shop-wide filters come from the built file; without it there are none', async () => {
   await openPage();
-  const shelf = { path: '/filtr/', name: 'Фільтр', groups: [], cards: [] };
-  const { readFilteredShelves } = await import('../../../../src/stores/catalogue/filtered-shelves.ts');
-  vi.stubGlobal('fetch', async (path: string) => Response.json(path === files.filters ? [shelf] : undefined));
-  expect(await readFilteredShelves()).toEqual([shelf]);
+  const category = { path: '/filtr/', name: 'Фільтр', groups: [], cards: [] };
+  const { readFilteredCategories } = await import('../../../../src/stores/catalogue/filtered-categories.ts');
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path === files.filters ? [category] : undefined),
+  );
+  expect(await readFilteredCategories()).toEqual([category]);
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-  expect(await readFilteredShelves()).toEqual([]);
+  expect(await readFilteredCategories()).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('a change that the first script makes beside the store appears at once', as
   const { cookies, document } = standInBrowser();
   const { $favourites } = await import('../../../../src/stores/favourites/favourites.ts');
   cookies.set('favorites', encodeFavourites([7]));
-  document.dispatchEvent(new Event('kept'));
+  document.dispatchEvent(new Event('cookiechange'));
   expect($favourites.get()).toEqual([7]);
 });
 
