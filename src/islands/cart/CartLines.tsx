@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { browser as words } from '#words/browser';
 import { lineText } from '../../components/cart/line-text.ts';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import { keyOfLine } from '../../domain/cart/kept-lines.ts';
 import { type CartLine, isSameLine } from '../../domain/cart/lines.ts';
 import { cartRows } from '../../domain/cart/rows.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';
-import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { $giftGrind } from '../../stores/cart/gift.ts';
 import { $removedLines, undoRemove } from '../../stores/cart/open-cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
@@ -80,8 +80,8 @@ function RemovedLine({ line, onReturn }: { line: CartLine; onReturn(): void }) {
 }
 
 /** The gift of a promo code: the shopper can change only its grind. */
-function GiftLine({ gift, canChooseGrind }: { gift: Line; canChooseGrind: boolean }) {
-  const chosen = useStore($giftGrinding);
+function GiftLine({ gift, canChooseGrind }: { gift: PricedLine; canChooseGrind: boolean }) {
+  const chosen = useStore($giftGrind);
   const file = useLoadedOf(cardFile, gift.goodscard_id);
   const isChosen = canChooseGrind && chosen !== undefined;
   const line = { ...cartLine(gift), ...(isChosen && { grindingMethodId: chosen }) };

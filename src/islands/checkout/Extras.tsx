@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { edition } from '#edition';
 import { customer as words } from '#words/customer';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import { namedNip } from '../../domain/orders/named-nip.ts';
 import { maxCommentLength } from '../../domain/text/longest.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatChange } from '../../locales/format.ts';
-import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { $giftGrind } from '../../stores/cart/gift.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { $draft, updateDraft } from '../../stores/checkout/draft.ts';
@@ -43,8 +43,8 @@ export function GiftRow() {
   return gift ? <GiftGrindRow gift={gift} /> : null;
 }
 
-function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: Line }) {
-  const chosen = useStore($giftGrinding);
+function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: PricedLine }) {
+  const chosen = useStore($giftGrind);
   const file = useLoadedOf(cardFile, card);
   const grindings = file.value?.grindings ?? [];
   return (

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { isUnavailable, ShopRefused } from '../../client/failures.ts';
 import { ContractError } from '../../contract/read.ts';
-import { type Calculation, calculateCart, type Line } from '../../contract/resources/cart.ts';
+import { type Calculation, calculateCart, type PricedLine } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
 import { track } from '../analytics/track.ts';
@@ -11,7 +11,7 @@ import { askShop } from '../shell/shop.ts';
 import { $mayUsePromocode, $token } from '../sign-in/session.ts';
 import { $cart, updateCart } from './cart.ts';
 import { $destination } from './destination.ts';
-import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
+import { $giftGrind, chooseGiftGrind } from './gift.ts';
 import { clearRemovedLines, clearStockChanges, reconcileCart, setCartAside } from './open-cart.ts';
 import { $failedPromocode, $promocode, takePromocodeOut } from './promo-code.ts';
 import { $regroundLine } from './select-goods.ts';
@@ -161,19 +161,19 @@ function applyCalculation(requested: readonly CartLine[], calculation: Calculati
   const sold = calculation.goods.filter(({ is_promo_gift }) => !is_promo_gift);
   const lines = reconcileCart(requested, sold.map(cartLine));
   updateCart(() => lines);
-  if ($giftGrinding.get() !== undefined && calculation.gift === undefined) chooseGiftGrinding(undefined);
+  if ($giftGrind.get() !== undefined && calculation.gift === undefined) chooseGiftGrind(undefined);
   trackOnce(calculation.goods);
   $calculation.set($cart.get().length === 0 ? { state: 'none' } : { state: 'ready', calculation });
 }
 
 /** Called before `$calculation` changes, so that this event precedes those that follow from it. */
-function trackOnce(goods: readonly Line[]): void {
+function trackOnce(goods: readonly PricedLine[]): void {
   if (isTracked || goods.length === 0) return;
   isTracked = true;
   track({ event: location.pathname === paths.checkout ? 'begin_checkout' : 'view_cart', goods });
 }
 
-export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartLine => ({
+export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: PricedLine): CartLine => ({
   id,
   goodscardId: goodscard_id,
   grindingMethodId: grindingMethod?.id ?? null,
@@ -182,7 +182,7 @@ export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartL
 
 function applyFailure(error: unknown): void {
   if (hasStatus(error, 422)) {
-    $calculation.set({ state: 'refused', message: error.reply.message });
+    $calculation.set({ state: 'refused', message: error.failure.message });
   } else if (isUnavailable(error) || hasStatus(error, 401)) {
     $calculation.set({ state: 'unreachable', retryAt: mustWait() ? retryAt : 0 });
   } else {

@@ -47,7 +47,7 @@ async function ask(query: string, isLatest: () => boolean): Promise<void> {
     (found) => ({ state: 'ready', found }) as const,
     (error: unknown) =>
       error instanceof ShopRefused && error.status === 429
-        ? ({ state: 'refused', message: error.reply.message } as const)
+        ? ({ state: 'refused', message: error.failure.message } as const)
         : ({ state: 'failed' } as const),
   );
   if (isLatest()) $settlements.set(answer);

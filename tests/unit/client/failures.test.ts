@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { ShopRefused, ShopUnreachable } from '../../../src/client/failures.ts';
 import { createShopClient } from '../../../src/client/shop-client.ts';
@@ -19,9 +20,12 @@ test.each([500, 502, 503, 504])('a GET is tried again after a %i', async (status
   expect(shop.heard).toHaveLength(2);
 });
 
-test('a GET is tried again when the connection breaks', async () => {
+test.each([
+  ['before the response', (response: ServerResponse) => response.destroy()],
+  ['within its body', (response: ServerResponse) => response.write('[{"id":', () => response.destroy())],
+])('a GET is tried again when the connection breaks %s', async (_when, breakOff) => {
   const shop = await startShopServer((_heard, response) =>
-    shop.heard.length === 1 ? response.destroy() : sendJson(response, grindings),
+    shop.heard.length === 1 ? breakOff(response) : sendJson(response, grindings),
   );
   await expect(clientOf(shop.baseUrl, { retries: 1 }).ask(getGrindings)).resolves.toEqual(grindings);
 });
@@ -62,7 +66,10 @@ test.each([
   await expect(asked).rejects.toThrow(
     `The shop API at ${shop.baseUrl} answered POST /login with 400: Невірний код`,
   );
-  await expect(asked).rejects.toMatchObject({ status: 400, reply: { message: 'Невірний код', errors: {} } });
+  await expect(asked).rejects.toMatchObject({
+    status: 400,
+    failure: { message: 'Невірний код', errors: {} },
+  });
 });
 
 test('a rejection has the errors of the fields', async () => {
@@ -71,7 +78,7 @@ test('a rejection has the errors of the fields', async () => {
   const shop = await startShopServer((_heard, response) => sendJson(response, body, 422));
   await expect(clientOf(shop.baseUrl).send(login, signIn)).rejects.toMatchObject({
     status: 422,
-    reply: { errors },
+    failure: { errors },
   });
 });
 

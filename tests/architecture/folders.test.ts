@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { crowdedFolders } from './folders.ts';
+import { trackedPaths } from './tree.ts';
+
+/** How many files each folder holds that is still too full. A number only gets smaller, and no folder is added. */
+const stillCrowded = {
+  scripts: 28,
+  'scripts/bench': 22,
+  'scripts/operator': 41,
+  'src/catalogue': 26,
+  'src/components': 17,
+  'src/contract': 17,
+  'src/contract/resources': 17,
+  'src/domain/orders': 21,
+  'src/locales/uk': 31,
+  'src/look': 19,
+  'src/pages': 25,
+  'src/publishing/render': 39,
+  'src/server/db': 20,
+  'src/server/http/routes': 18,
+  'src/server/shop/catalogue': 25,
+  'src/server/shop/orders': 18,
+  'tests/api/operator': 21,
+  'tests/api/orders': 25,
+  'tests/architecture/rules': 21,
+  'tests/build': 32,
+  'tests/simulation': 30,
+  'tests/support/browser': 30,
+  'tests/support/fixtures': 17,
+  'tests/support/site': 21,
+  'tests/unit/catalogue': 28,
+  'tests/unit/publishing/render': 18,
+};
+
+const files = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+
+test('a folder holds at most sixteen files side by side', () => {
+  expect(crowdedFolders(trackedPaths(), stillCrowded)).toEqual([]);
+});
+
+test('sixteen files are allowed, seventeen are not; folders inside and folders outside the code do not count', () => {
+  const paths = [...files('src/ui', 16), ...files('src/ui/dialog', 3), ...files('docs/decisions', 30)];
+  expect(crowdedFolders(paths, {})).toEqual([]);
+  expect(crowdedFolders([...paths, 'src/ui/more.css'], {})).toEqual([
+    'src/ui holds 17 files side by side: at most 16.',
+  ]);
+});
+
+test('migrations may grow', () => {
+  expect(crowdedFolders(files('src/server/db/migrations', 99), {})).toEqual([]);
+});
+
+test.each([
+  [20, []],
+  [21, ['src/ui holds 21 files side by side: at most 20.']],
+  [19, ['src/ui holds 19 files: lower its exception.']],
+  [16, ['src/ui needs no exception: remove it.']],
+  [0, ['src/ui needs no exception: remove it.']],
+])('of a folder with an exception of 20 that holds %i files', (count, complaints) => {
+  expect(crowdedFolders(files('src/ui', count), { 'src/ui': 20 })).toEqual(complaints);
+});
