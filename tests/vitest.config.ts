@@ -29,6 +29,14 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    tags: [
+      { name: 'all', description: 'Left to `npm run test:all`.' },
+      {
+        name: 'database',
+        description:
+          'API tests that `npm test` runs on PostgreSQL too: locks, transactions, raw SQL, migrations, paging, backups.',
+      },
+    ],
     coverage: {
       include: ['src/{domain,contract,stores}/**/*.ts'],
       reporter: [['text', { skipFull: true }], 'text-summary'],

@@ -1,3 +1,4 @@
+// @module-tag database
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/server/db/open.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/server/db/open.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect, onTestFinished, test } from 'vitest';
 import { startApi } from '../../support/api/start-api.ts';
 

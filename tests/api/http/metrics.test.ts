@@ -1,3 +1,4 @@
+// @module-tag database
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alertEvery, waitingLimits } from '../../../src/domain/time/waiting-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';

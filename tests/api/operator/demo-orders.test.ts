@@ -1,3 +1,4 @@
+// @module-tag database
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { getOrders } from '../../../src/contract/resources/order.ts';

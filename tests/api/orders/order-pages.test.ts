@@ -1,3 +1,4 @@
+// @module-tag database
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxPageSize } from '../../../src/contract/paging.ts';

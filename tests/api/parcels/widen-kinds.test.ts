@@ -1,3 +1,4 @@
+// @module-tag database
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { widenKinds } from '../../../src/server/db/migrations/widen-kinds.ts';

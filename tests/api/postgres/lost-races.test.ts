@@ -1,3 +1,4 @@
+// @module-tag database
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/db/open.ts';

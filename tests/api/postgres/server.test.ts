@@ -1,3 +1,4 @@
+// @module-tag database
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
 import { runScript } from '../../support/processes/run-script.ts';

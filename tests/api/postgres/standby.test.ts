@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect, test } from 'vitest';
 import { failOver } from '../../support/database/failover.ts';
 

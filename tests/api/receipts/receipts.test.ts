@@ -1,3 +1,4 @@
+// @module-tag database
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { amountOfLines } from '../../../src/domain/orders/receipt-lines.ts';
 import { editions } from '../../../src/editions/editions.ts';

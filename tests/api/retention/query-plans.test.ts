@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { exportOrders } from '../../../src/server/shop/orders/export-orders.ts';
