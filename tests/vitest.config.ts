@@ -30,7 +30,6 @@ export default defineConfig({
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     tags: [
-      { name: 'all', description: 'Left to `npm run test:all`.' },
       {
         name: 'database',
         description:
@@ -72,6 +71,15 @@ export default defineConfig({
           include: throughPgBouncer,
           provide: { isPooled: true },
           globalSetup: ['tests/support/database/postgres-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'adopters',
+          include: ['tests/adopters/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate,
         },
       },
       {

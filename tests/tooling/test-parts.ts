@@ -1,6 +1,7 @@
 /**
  * `npm test` runs the usual part, `npm run test:all` all. Left out of the usual part is what shows little more:
- * - tests with the tag `all`: a page at more widths, a journey in the second country, a shop of somebody else;
+ * - in the browser, tests with the tag `@all`: more widths, journeys in the second country, shops of strangers;
+ * - `tests/adopters`: shops of others, each built from a copy of the project;
  * - the API through PgBouncer, and on PostgreSQL, but for tests with the tag `database`: the others ran on SQLite.
  */
 export type Part = 'usual' | 'rest' | 'all';
@@ -15,24 +16,21 @@ export interface VitestRun {
   tags?: string;
 }
 
-const quick: VitestRun = {
+const quick = {
   name: 'architecture, unit, views, simulation',
   projects: ['architecture', 'unit', 'views', 'simulation'],
 };
 const onSqlite = { name: 'API on SQLite, build', projects: ['api on SQLite', 'build'] };
 const onPostgres = { name: 'API on PostgreSQL', projects: ['api on PostgreSQL'] };
-const throughPgBouncer = { name: 'API through PgBouncer', projects: ['api through PgBouncer'] };
+const others = { name: 'adopters, API through PgBouncer', projects: ['adopters', 'api through PgBouncer'] };
 
 export const vitestRuns: Readonly<Record<Part, readonly VitestRun[]>> = {
-  usual: [quick, { ...onSqlite, tags: '!all' }, { ...onPostgres, tags: 'database && !all' }],
-  rest: [{ ...onSqlite, tags: 'all' }, { ...onPostgres, tags: '!database || all' }, throughPgBouncer],
+  usual: [quick, onSqlite, { ...onPostgres, tags: 'database' }],
+  rest: [{ ...onPostgres, tags: '!database' }, others],
   // In one run, so that no core waits for the end of another.
   all: [
     quick,
-    {
-      name: 'API, build',
-      projects: [onSqlite, onPostgres, throughPgBouncer].flatMap(({ projects }) => projects),
-    },
+    { name: 'API, build', projects: [onSqlite, onPostgres, others].flatMap(({ projects }) => projects) },
   ],
 };
 

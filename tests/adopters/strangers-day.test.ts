@@ -1,4 +1,3 @@
-// @module-tag all
 /** What a stranger does with the project, from a name of their own to a parcel that came back. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
