@@ -8,6 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { main, sayText } from '../src/operator/terminal.ts';
+import { fetchPackages } from '../tests/tooling/fetched-package.ts';
 
 const report = join('.cache', 'mutation', 'report.json');
 
@@ -70,7 +71,8 @@ function table(tallies: readonly Tally[]): string {
 
 await main(async () => {
   const words = ['run', join('tests', 'stryker.config.json'), ...process.argv.slice(2)];
-  const stryker = spawn(join('node_modules', '.bin', 'stryker'), words, { stdio: 'inherit' });
+  const packages = fetchPackages('@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1');
+  const stryker = spawn(join(packages, '.bin', 'stryker'), words, { stdio: 'inherit' });
   const [status]: unknown[] = await once(stryker, 'close');
   if (status !== 0) process.exitCode = 1;
   const found = table(await read());

@@ -15,9 +15,15 @@ const [script, ...rest] = process.argv.slice(2);
 const { packages: installed = {} } = readLock(join(root, 'node_modules', '.package-lock.json'));
 const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
 const isServer = !hasDevelopment && ofServer.includes(script);
+/** Of the commands of a server, only one publishes to S3, and none checks types. */
+const needsPeers = !isServer || script === 'publish';
 const isMissing = Object.entries(readLock(join(root, 'package-lock.json')).packages).some(
-  ([folder, { version, dev, optional }]) =>
-    folder !== '' && !optional && !(dev && isServer) && installed[folder]?.version !== version,
+  ([folder, { version, dev, peer, optional }]) =>
+    folder !== '' &&
+    !optional &&
+    !(dev && isServer) &&
+    !(peer && !needsPeers) &&
+    installed[folder]?.version !== version,
 );
 
 if (isMissing || !existsSync(node)) {
@@ -31,7 +37,8 @@ if (isMissing || !existsSync(node)) {
   process.stdout.write('Installing what is missing (npm ci), about half a minute…\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [command, ...first] = npm;
-  const words = ['ci', ...(isServer ? ['--omit=dev'] : []), '--no-audit', '--no-fund', '--loglevel=error'];
+  const omitted = [...(isServer ? ['--omit=dev'] : []), ...(needsPeers ? [] : ['--omit=peer'])];
+  const words = ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, [...first, ...words], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     process.stderr.write('npm ci failed: see above. Nothing was started.\n');

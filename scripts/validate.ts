@@ -7,12 +7,10 @@ import * as v from 'valibot';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { editionCodes } from '../src/editions/editions.ts';
 import { complain, main, say } from '../src/operator/terminal.ts';
+import { fetchPackages } from '../tests/tooling/fetched-package.ts';
 import { inPath } from '../tests/tooling/find-program.ts';
 
 const run = promisify(execFile);
-const version = '26.9.27';
-const folder = join('.cache', 'validator');
-const jar = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
 
 const MessageSchema = v.object({
   type: v.string(),
@@ -38,7 +36,7 @@ const isFinding = ({ type, subType, message }: Message) =>
   (type === 'error' || type === 'non-document-error' || subType === 'warning') &&
   !exceptions.some((exception) => exception.test(message));
 
-async function check(site: string): Promise<Message[]> {
+async function check(jar: string, site: string): Promise<Message[]> {
   const { stdout } = await run(
     'java',
     ['-Xss4m', '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html', site],
@@ -52,12 +50,11 @@ await main(async () => {
     throw new SetupError(
       'The checker needs Java 11 or later. Install it, as root with `apt-get install default-jre-headless`.',
     );
-  if (!existsSync(jar))
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, `vnu-jar@${version}`]);
+  const jar = join(fetchPackages('vnu-jar@26.9.27'), 'vnu-jar', 'build', 'dist', 'vnu.jar');
   for (const edition of editionCodes) {
     const site = join(process.env['DIST_DIR'] ?? 'dist', edition, 'current');
     if (!existsSync(site)) throw new SetupError(`There is no site in ${site}. Build it, with \`npm start\`.`);
-    const findings = await check(realpathSync(site));
+    const findings = await check(jar, realpathSync(site));
     for (const { url, message, extract } of findings)
       complain(`${url.replace(/^file:/, '')}: ${message} ${extract.trim()}`);
     say(`${edition}: ${findings.length} findings`);

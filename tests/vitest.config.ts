@@ -29,6 +29,13 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    tags: [
+      {
+        name: 'database',
+        description:
+          'API tests that `npm test` runs on PostgreSQL too: locks, transactions, raw SQL, migrations, paging, backups.',
+      },
+    ],
     coverage: {
       include: ['src/{domain,contract,stores}/**/*.ts'],
       reporter: [['text', { skipFull: true }], 'text-summary'],
@@ -64,6 +71,15 @@ export default defineConfig({
           include: throughPgBouncer,
           provide: { isPooled: true },
           globalSetup: ['tests/support/database/postgres-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'adopters',
+          include: ['tests/adopters/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate,
         },
       },
       {

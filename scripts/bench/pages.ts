@@ -6,11 +6,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import * as v from 'valibot';
 import { paths } from '../../src/editions/paths.ts';
 import { say } from '../../src/operator/terminal.ts';
 import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
+import { importFetched } from '../../tests/tooling/fetched-package.ts';
 import { readCertificate } from './interactions/certificate.ts';
 import { floorOf } from './interactions/floor.ts';
 import { type Front, startFront } from './interactions/front.ts';
@@ -39,10 +39,22 @@ interface Measured {
   kilobytes: number;
 }
 
+const version = 'lighthouse@13.5.0';
+const LighthouseSchema = v.object({ default: v.function() });
+const LauncherSchema = v.object({ launch: v.function() });
+const ChromeSchema = v.object({ port: v.number(), kill: v.function() });
+const ResultSchema = v.object({
+  lhr: v.object({
+    audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
+    categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+    runtimeError: v.optional(v.object({ message: v.string() })),
+  }),
+});
+
 async function measure(url: string, port: number): Promise<Measured> {
+  const { default: lighthouse } = v.parse(LighthouseSchema, await importFetched(version, 'lighthouse'));
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}`);
-  const { audits, categories: scored, runtimeError } = result.lhr;
+  const { audits, categories: scored, runtimeError } = v.parse(ResultSchema, result).lhr;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const scoreOf = (name: string) => {
     const score = scored[name]?.score ?? undefined;
@@ -64,7 +76,10 @@ export async function benchPages(): Promise<void> {
   const certificate = readCertificate();
   const { sites, stop } = await startBenchShops();
   const trusts = `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`;
-  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless', '--no-sandbox', trusts] });
+  // The one that Lighthouse itself starts browsers with.
+  const { launch } = v.parse(LauncherSchema, await importFetched(version, 'chrome-launcher'));
+  const flags = { chromePath: browser, chromeFlags: ['--headless', '--no-sandbox', trusts] };
+  const chrome = v.parse(ChromeSchema, await launch(flags));
   const fronts: Front[] = [];
   const rows: string[] = [];
   const addRow = async (edition: string, name: string, url: string) => {

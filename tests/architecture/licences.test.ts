@@ -23,11 +23,13 @@ test('everything shipped has a licence that permits it', () => {
 
 test('the bill of materials lists everything shipped, with checksums', () => {
   const file = new URL('../../package.json', import.meta.url);
-  const Manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
-  const { dependencies } = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));
+  const Versions = v.record(v.string(), v.string());
+  const Manifest = v.object({ dependencies: Versions, peerDependencies: Versions });
+  const { dependencies, peerDependencies } = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));
   const { components } = billOfMaterials();
   const named = new Set(components.map(({ name, version }) => `${name}@${version}`));
-  for (const [name, version] of Object.entries(dependencies)) expect(named).toContain(`${name}@${version}`);
+  for (const [name, version] of Object.entries({ ...dependencies, ...peerDependencies }))
+    expect(named).toContain(`${name}@${version}`);
   expect(components).toHaveLength(shipped.size);
   for (const { purl, hashes } of components) {
     expect(purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/);

@@ -1,13 +1,23 @@
 /** The measured API calls, each with its floor, and the load on them. */
 import { randomUUID } from 'node:crypto';
-import autocannon, { type Request } from 'autocannon';
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { getCatalog } from '../../../src/contract/resources/categories.ts';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { login } from '../../../src/contract/resources/sign-in.ts';
+import { importFetched } from '../../../tests/tooling/fetched-package.ts';
 import { code, phoneOf } from './databases.ts';
+
+/** As autocannon sends it. */
+interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Changes the request before each sending. */
+  setupRequest?(request: Request): Request;
+}
 
 export interface Scenario {
   name: string;
@@ -103,10 +113,20 @@ export interface Measured {
 
 export const connections = 20;
 
+const AutocannonSchema = v.object({ default: v.function() });
+const ResultSchema = v.object({
+  non2xx: v.number(),
+  errors: v.number(),
+  requests: v.object({ average: v.number() }),
+  latency: v.object({ p50: v.number(), p99: v.number() }),
+});
+
 /** Spreads the load over the processes; any response but 2xx is an error. */
 export async function load(urls: readonly string[], requests: Request[], seconds: number): Promise<Measured> {
   const share = { connections: connections / urls.length, duration: seconds, requests };
-  const results = await Promise.all(urls.map((url) => autocannon({ url, ...share })));
+  const autocannon = v.parse(AutocannonSchema, await importFetched('autocannon@9.0.0', 'autocannon')).default;
+  const measured = await Promise.all(urls.map((url) => autocannon({ url, ...share })));
+  const results = v.parse(v.array(ResultSchema), measured);
   const failed = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
   if (failed > 0) throw new Error(`${requests.map(({ path }) => path).join()} failed ${failed} times`);
   return {

@@ -1,3 +1,4 @@
+// @module-tag database
 import type { KyselyPlugin } from 'kysely';
 import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';

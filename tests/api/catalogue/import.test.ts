@@ -1,3 +1,4 @@
+// @module-tag database
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/server/db/open.ts';

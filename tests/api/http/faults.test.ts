@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect, vi } from 'vitest';
 import { server } from '../../../src/locales/uk/server.ts';
 import { standingClock } from '../../support/api/clock.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { alertEvery, waitingLimits } from '../../../src/domain/time/waiting-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';

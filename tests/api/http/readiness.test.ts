@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { createLog } from '../../../src/server/log.ts';

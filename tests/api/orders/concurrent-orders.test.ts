@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
 import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { paymentStartTimeout } from '../../../src/server/shop/orders/idempotency-key.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';

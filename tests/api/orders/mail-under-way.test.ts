@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { maxPageSize } from '../../../src/contract/paging.ts';

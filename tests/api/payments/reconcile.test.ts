@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';

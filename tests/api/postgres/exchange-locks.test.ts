@@ -1,3 +1,4 @@
+// @module-tag database
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { randomUUID } from 'node:crypto';
 import dns from 'node:dns';
 import { expect, onTestFinished, vi } from 'vitest';

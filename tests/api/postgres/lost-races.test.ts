@@ -1,3 +1,4 @@
+// @module-tag database
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { inTransaction } from '../../../src/server/db/transaction.ts';

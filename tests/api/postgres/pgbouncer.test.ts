@@ -1,3 +1,4 @@
+// @module-tag database
 import pg from 'pg';
 import { expect } from 'vitest';
 import { editionCodes } from '../../../src/editions/editions.ts';

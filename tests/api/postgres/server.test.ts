@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { test } from '../../support/closing/test.ts';
 import { type DatabaseEnvironment, freshDatabase } from '../../support/database/fresh-database.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect, vi } from 'vitest';
 import { postgresAt } from '../../simulation/database.ts';
 import { planOf } from '../../simulation/plan.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { test } from '../../support/closing/test.ts';
 import { failOver } from '../../support/database/failover.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { amountOfLines } from '../../../src/domain/orders/receipt-lines.ts';
 import { editions } from '../../../src/editions/editions.ts';

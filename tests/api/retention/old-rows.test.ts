@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { deleteOldRows } from '../../../src/server/shop/retention/delete-old-rows.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { exportOrders } from '../../../src/server/shop/orders/export-orders.ts';
 import { readAllOrders } from '../../../src/server/shop/orders/read-orders.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { expect } from 'vitest';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
 import { from } from '../../support/api/sign-in.ts';

@@ -35,7 +35,7 @@ async function expectRoom(page: Page, part: Locator, widths = [1280, 360]) {
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 inEdition('ua', () => {
-  test('with text at 200 % weights, grinds and filters fit into their cells', async ({ page }) => {
+  test('with text at 200 % weights, grinds and filters fit into their cells @all', async ({ page }) => {
     await page.goto(coffee.listing);
     await goodsCard(page, coffee.name).add.click();
     const goods = page.getByRole('dialog', { name: coffee.name });
@@ -48,7 +48,7 @@ inEdition('ua', () => {
     await expectRoom(page, filters(page));
   });
 
-  test('with text at 200 % the steps of signing in fit, and at usual size no cup scrolls sideways', async ({
+  test('with text at 200 % the steps of signing in fit, and at usual size no cup scrolls sideways @all', async ({
     page,
     edition,
   }) => {
@@ -70,7 +70,7 @@ inEdition('ua', () => {
     await expectRoom(page, profile);
   });
 
-  test('with text at 200 % a search without results and a news item fit', async ({ page }) => {
+  test('with text at 200 % a search without results and a news item fit @all', async ({ page }) => {
     await doubleText(page);
     await searchFor(page, 'щщщщщ');
     const search = page.getByRole('dialog', { name: 'Пошук' });
@@ -87,7 +87,7 @@ inEdition('ua', () => {
 inEdition('pl', () => {
   test.use({ consent: null });
 
-  test('with text at 200 % on a phone, the answers about cookies fit into their buttons', async ({
+  test('with text at 200 % on a phone, the answers about cookies fit into their buttons @all', async ({
     page,
   }) => {
     await doubleText(page);

@@ -10,7 +10,7 @@ inEdition('pl', () => {
   // Not asked yet, so the bar that asks is there.
   test.use({ consent: null });
 
-  test('links and controls of pages are large enough to touch', async ({ page }) => {
+  test('links and controls of pages are large enough to touch @all', async ({ page }) => {
     for (const path of openPageTypes) {
       await page.goto(path);
       await expect(page.locator('.skeleton')).toHaveCount(0);

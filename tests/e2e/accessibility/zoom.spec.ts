@@ -26,7 +26,9 @@ async function fits(place: Locator, wayOn: Locator) {
 inEdition('pl', () => {
   test.use({ viewport: zoomed });
 
-  test('at 200 % weight and grind can be chosen, and the cart leads to the checkout', async ({ page }) => {
+  test('at 200 % weight and grind can be chosen, and the cart leads to the checkout @all', async ({
+    page,
+  }) => {
     await page.goto(coffee.listing);
     await goodsCard(page, coffee.name).add.click();
     const goods = chooseDialog(page, coffee.name);
@@ -38,7 +40,7 @@ inEdition('pl', () => {
     await fits(panel, checkout);
   });
 
-  test('a long name leaves the close button of its dialog visible on the narrowest screen', async ({
+  test('a long name leaves the close button of its dialog visible on the narrowest screen @all', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -49,7 +51,7 @@ inEdition('pl', () => {
     await expect(goods.getByRole('button', { name: 'Закрити' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('at 200 % filters can be chosen and applied', async ({ page }) => {
+  test('at 200 % filters can be chosen and applied @all', async ({ page }) => {
     await page.goto(coffee.listing);
     const all = await shown(page).count();
     await openFilters(page);
@@ -61,7 +63,7 @@ inEdition('pl', () => {
     expect(await shown(page).count()).toBeLessThan(all);
   });
 
-  test('at 200 % search works and its results can be opened', async ({ page }) => {
+  test('at 200 % search works and its results can be opened @all', async ({ page }) => {
     await open(page);
     await field(page).fill(coffee.name);
     await fits(overlay(page), result(page, coffee.name));

@@ -86,7 +86,7 @@ test('a question that has the focus keeps it when its script comes', async ({ pa
   await expect(way).toBeFocused();
 });
 
-test('no question is wider than a phone, and each fills a tall window', async ({ page }) => {
+test('no question is wider than a phone, and each fills a tall window @all', async ({ page }) => {
   for (const query of ['', '?way=moka', '?way=moka&taste=any', '?way=moka&taste=any&roast=any']) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/pidbir/${query}`);
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a wide window shows all labels of a question and how to skip it', async ({ page }) => {
+test('a wide window shows all labels of a question and how to skip it @all', async ({ page }) => {
   for (const [width, height] of [
     [1024, 800],
     [1440, 900],

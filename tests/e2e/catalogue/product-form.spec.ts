@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, leftOutUnless, test } from '../../support/browser/page-test.ts';
 import { announcement, cartButton, coffee } from '../../support/shop-pages/goods-card.ts';
 
 const form = (page: Page) => ({
@@ -67,7 +67,9 @@ inEdition('pl', () => {
   });
 
   for (const wrong of ['0', '-1', '1.5', '1e9', '']) {
-    test(`the quantity "${wrong}" is rejected by the browser`, async ({ page }) => {
+    test(`the quantity "${wrong}" is rejected by the browser${leftOutUnless(wrong === '0')}`, async ({
+      page,
+    }) => {
       await page.goto(coffee.page);
       const { quantity, add } = form(page);
       await quantity.fill(wrong);
@@ -105,7 +107,9 @@ inEdition('pl', () => {
     { width: 390, height: 844 },
     { width: 1280, height: 640 },
   ])
-    test(`price and button are in view from the top of the page at ${size.width}`, async ({ page }) => {
+    test(`price and button are in view from the top of the page at ${size.width}${leftOutUnless(size.width === 390)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await page.goto(coffee.page);
       const { add } = form(page);
@@ -133,7 +137,9 @@ inEdition('pl', () => {
     });
 
   for (const width of [360, 2560])
-    test(`at ${width} the words of taste stand above their signs`, async ({ page }) => {
+    test(`at ${width} the words of taste stand above their signs${leftOutUnless(width === 360)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(coffee.page);
       const tastes = page.getByRole('list', { name: 'Смак' }).getByRole('listitem');

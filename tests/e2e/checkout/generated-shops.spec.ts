@@ -11,7 +11,7 @@ for (const [code, seed] of [
   ['pl', 2],
   ['ua', 3],
 ] as const) {
-  test(`shop ${seed}, made by chance of the OpenAPI document, is built as ${code} and sells`, async ({
+  test(`shop ${seed}, made by chance of the OpenAPI document, is built as ${code} and sells @all`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -45,7 +45,7 @@ async function calculateAt(edition: Edition, lines: readonly CartLine[]) {
 }
 
 for (const code of editionCodes) {
-  test.describe(`edition ${code}`, () => {
+  test.describe(`edition ${code} @all`, () => {
     test.use({ code });
 
     test('a shop that answers as oddly as the contract tolerates sells like any other', async ({

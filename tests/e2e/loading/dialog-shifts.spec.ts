@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../../src/editions/paths.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
-import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, leftOutUnless, test } from '../../support/browser/page-test.ts';
 import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 import { keepCart, lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
@@ -86,7 +86,7 @@ const atRest = (dialog: Locator) =>
   dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 
 const nothingJumps = (viewport: typeof phone, { name, path, control, frame, type, content }: LateDialog) =>
-  test(`nothing jumps in ${name} when its content comes late, at ${viewport.width} px`, async ({
+  test(`nothing jumps in ${name} when its content comes late, at ${viewport.width} px${leftOutUnless(viewport === phone)}`, async ({
     page,
     context,
     edition,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { paths } from '../../../src/editions/paths.ts';
-import { expect, test } from '../../support/browser/page-test.ts';
+import { expect, leftOutUnless, test } from '../../support/browser/page-test.ts';
 import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 import { coffee } from '../../support/shop-pages/goods-card.ts';
 
@@ -42,7 +42,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ]) {
   for (const path of [paths.home, coffee.page, coffee.listing, paths.delivery]) {
-    test(`at ${viewport.width} pixels the first screen of ${path} has all its styles before any file is loaded`, async ({
+    test(`at ${viewport.width} pixels the first screen of ${path} has all its styles before any file is loaded${leftOutUnless(viewport.width === 412)}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -67,7 +67,9 @@ for (const viewport of [
 
 for (const width of [412, 1440])
   for (const path of [coffee.page, coffee.listing, paths.home])
-    test(`the picture that ${path} preloads is the one that it shows at ${width} px`, async ({ page }) => {
+    test(`the picture that ${path} preloads is the one that it shows at ${width} px${leftOutUnless(width === 412)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 823 });
       await page.goto(path);
       const shown = page.getByRole('main').locator('img[fetchpriority="high"]').first();

@@ -3,7 +3,7 @@ import { allConsent } from '../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
-import { expect, test } from '../../support/browser/page-test.ts';
+import { expect, leftOutUnless, test } from '../../support/browser/page-test.ts';
 import { cardFileOf, openCart } from '../../support/shop-pages/cart-panel.ts';
 import { checkoutPage, fillIn, orderCall } from '../../support/shop-pages/checkout-page.ts';
 import { simple } from '../../support/shop-pages/goods-card.ts';
@@ -128,7 +128,7 @@ async function toldOf(edition: Edition) {
 }
 
 for (const { code, title, press, isTold } of visits) {
-  test.describe(title, () => {
+  test.describe(`${title}${leftOutUnless(title !== 'where it is agreed to')}`, () => {
     test.use({ code, consent: null });
 
     test(`a whole visit in ${code} ${isTold ? 'is reported step by step, with prices' : 'is not reported and leaves no trace'}`, async ({

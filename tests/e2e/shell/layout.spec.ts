@@ -13,7 +13,7 @@ inBothEditions(() => {
     await expect(others).toHaveAttribute('target', '_blank');
   });
 
-  test('words of product names are not broken on any screen', async ({ page }) => {
+  test('words of product names are not broken on any screen @all', async ({ page }) => {
     for (const chpu of ['serrado', 'hedeb', 'vyshnevyi-sadok', 'midna-dzhezva']) {
       await page.goto(`/product/${chpu}/`);
       for (const width of [360, 768, 1024, 1440, 1920]) {

@@ -194,7 +194,9 @@ inEdition('pl', () => {
   });
 });
 
-test('the header has room for its icons at every width, each large enough to touch', async ({ page }) => {
+test('the header has room for its icons at every width, each large enough to touch @all', async ({
+  page,
+}) => {
   const header = page.getByRole('banner');
   const tools = {
     menu: header.getByRole('button', { name: 'Меню' }),

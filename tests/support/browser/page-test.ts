@@ -115,28 +115,40 @@ export const test = base.extend<Options & Fixtures>({
 export { expect };
 
 /**
+ * The end of a title. `npm test` runs the usual variant of a test and leaves others, such as further widths, to
+ * `npm run test:all`.
+ */
+export const leftOutUnless = (isUsual: boolean): string => (isUsual ? '' : ' @all');
+
+/**
  * For behaviour that is the same in all editions. `ua` unless the test needs what only the other has, such as consent,
  * an old price with its law, or sign-in by e-mail.
  */
-export function inEdition(code: EditionCode, tests: () => void): void {
-  test.describe(`edition ${code}`, () => {
+export function inEdition(code: EditionCode, tests: () => void, isUsual = true): void {
+  test.describe(`edition ${code}${leftOutUnless(isUsual)}`, () => {
     test.use({ code });
     tests();
   });
 }
 
+/** Where only data differs: `npm test` leaves the second to `npm run test:all`. */
 export function inBothEditions(tests: () => void): void {
+  for (const code of editionCodes) inEdition(code, tests, code === 'ua');
+}
+
+/** Where different steps lead to the same: signing in by phone or by e-mail, the carriers of the country. */
+export function inEachEdition(tests: () => void): void {
   for (const code of editionCodes) inEdition(code, tests);
 }
 
-/** For layouts: one edition on a phone, the other on a wide screen. */
+/** For layouts: one edition on a phone, the other on a wide screen, which `npm test` leaves to `npm run test:all`. */
 export function onPhoneAndDesk(tests: () => void): void {
   for (const [code, width] of [
     ['ua', 360],
     ['pl', 1440],
   ] as const) {
     inEdition(code, () => {
-      test.describe(`at ${width} px`, () => {
+      test.describe(`at ${width} px${leftOutUnless(code === 'ua')}`, () => {
         test.use({ viewport: { width, height: 900 } });
         tests();
       });

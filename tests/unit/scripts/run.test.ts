@@ -8,10 +8,12 @@ const packages = {
   '': { name: 'shop' },
   'node_modules/hono': { version: '2.0.0' },
   'node_modules/vitest': { version: '5.0.0', dev: true },
+  'node_modules/s3': { version: '3.0.0', peer: true },
   'node_modules/sharp-windows': { version: '1.0.0', optional: true },
 };
 const { '': _root, 'node_modules/sharp-windows': _optional, ...all } = packages;
-const { 'node_modules/vitest': _development, ...server } = all;
+const { 'node_modules/vitest': _development, ...publishing } = all;
+const { 'node_modules/s3': _peer, ...server } = publishing;
 
 /** Runs a script of a project in which these packages are installed; returns what it and npm printed. */
 async function run(script: string, installed: object | undefined) {
@@ -36,13 +38,17 @@ async function run(script: string, installed: object | undefined) {
 
 test.each([
   ['everything', 'test', all],
-  ['what `npm ci --omit=dev` installs, for a command of a server', 'shop', server],
+  ['what `npm ci --omit=dev` installs, for a command of a server', 'shop', publishing],
+  ['what `npm ci --omit=dev` installs, to publish', 'publish', publishing],
+  ['what `npm start` installs, for another command of a server', 'shop', server],
 ])('with %s nothing is installed again', async (_what, script, installed) => {
   expect(await run(script, installed)).toBe('ran');
 });
 
 test.each([
-  ['nothing', 'start', undefined, 'ci --omit=dev --no-audit'],
+  ['nothing', 'start', undefined, 'ci --omit=dev --omit=peer --no-audit'],
+  ['nothing, to publish', 'publish', undefined, 'ci --omit=dev --no-audit'],
+  ['what `npm start` installs, to publish', 'publish', server, 'ci --omit=dev --no-audit'],
   ['nothing, for the tests', 'test', undefined, 'ci --no-audit'],
   ['no development dependencies, for the tests', 'test', server, 'ci --no-audit'],
   ['an older package', 'shop', { ...all, 'node_modules/hono': { version: '1.0.0' } }, 'ci --no-audit'],
@@ -50,7 +56,7 @@ test.each([
     'an older package on a server',
     'api',
     { 'node_modules/hono': { version: '1.0.0' } },
-    'ci --omit=dev --no-audit',
+    'ci --omit=dev --omit=peer --no-audit',
   ],
 ])('with %s npm installs first', async (_what, script, installed, words) => {
   const out = await run(script, installed);
