@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { customer as words } from '#words/customer';
-import { formatAddress } from '../../components/format-address.ts';
+import { formatAddress } from '../../components/address/format-address.ts';
 import { InLanguage } from '../../components/InLanguage.tsx';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { placeOf } from '../../domain/checkout/distance.ts';

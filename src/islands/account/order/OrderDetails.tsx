@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { customer as words } from '#words/customer';
-import { formatAddress } from '../../../components/format-address.ts';
+import { formatAddress } from '../../../components/address/format-address.ts';
 import { InLanguage } from '../../../components/InLanguage.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
 import { namedNip } from '../../../domain/orders/named-nip.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { customer as words } from '#words/customer';
-import { formatAddress } from '../../../components/format-address.ts';
+import { formatAddress } from '../../../components/address/format-address.ts';
 import { InLanguage } from '../../../components/InLanguage.tsx';
 import { Money } from '../../../components/Money.tsx';
 import type { Order } from '../../../contract/resources/order.ts';

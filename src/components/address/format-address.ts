@@ -1,5 +1,5 @@
 import { customer as words } from '#words/customer';
-import { fill } from '../locales/fill.ts';
+import { fill } from '../../locales/fill.ts';
 
 interface Address {
   street: string;
