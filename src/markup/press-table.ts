@@ -1,10 +1,9 @@
-import type { DialogShape } from './dialog.ts';
-
-/*
+/**
  * What the site knows of each press, one constant a column. The bundler puts a module into one file as a whole, so the build
- * gives each module that imports this one a copy, which keeps only the columns that it reads:
- * src/bundling/scripts/press-files.ts.
+ * (src/bundling/scripts/press-files.ts) gives each module that imports this one a copy with only the columns that it reads.
+ * No column reads another one, because the bundler keeps whatever reads a property.
  */
+import type { DialogShape } from './dialog.ts';
 
 /** The dialog that each press opens. */
 export const dialogOf = {
@@ -39,11 +38,9 @@ export type PagePress =
   | 'country'
   | 'closeMessage';
 
-type DialogOfPress = (typeof dialogOf)[DialogPress];
-
 /** The dialogs that presses open, and those that only islands and stores open. */
 export type DialogName =
-  | DialogOfPress
+  | (typeof dialogOf)[DialogPress]
   | 'grinding'
   | 'promocodeData'
   | 'city'
