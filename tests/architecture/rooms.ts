@@ -226,7 +226,13 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       ],
     },
   ],
-  ['demo', { imports: ['server/shop', 'server/db', 'contract', 'editions', 'locales', 'domain', 'shop'] }],
+  [
+    'demo',
+    {
+      imports: ['server/shop', 'server/db', 'contract', 'editions', 'locales', 'domain', 'shop'],
+      files: ['src/seo/og/fonts.ts'],
+    },
+  ],
 ]);
 
 /** The room that a path lies in, the innermost; undefined outside of all folders of `src`. */

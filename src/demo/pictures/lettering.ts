@@ -1,6 +1,6 @@
 import type { PathCommand } from 'fontkit';
 import { path, rounded } from '../../domain/drawing/shapes.ts';
-import { type Face, runsOf } from './fonts.ts';
+import { type Face, runsOfFace } from './fonts.ts';
 
 export interface Lettering {
   face: Face;
@@ -19,7 +19,7 @@ interface Placed {
 function layout(text: string, { face, tracking = 0 }: Lettering): { glyphs: Placed[]; width: number } {
   const glyphs: Placed[] = [];
   let x = 0;
-  for (const run of runsOf(face, text.replaceAll('\u00a0', ' '))) {
+  for (const run of runsOfFace(face, text.replaceAll('\u00a0', ' '))) {
     const { unitsPerEm } = run.font;
     const line = run.font.layout(run.text);
     line.glyphs.forEach((glyph, index) => {

@@ -1,45 +1,13 @@
-import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
 import { path, rounded } from '../../domain/drawing/shapes.ts';
+import { type Cut, runsOf } from './fonts.ts';
 
 /** `display` for names and headings. */
 type Typeface = 'display' | 'text';
 
-const files: Record<Typeface, (subset: string) => string> = {
-  display: (subset) => `@fontsource/unbounded/files/unbounded-${subset}-800-normal.woff`,
-  text: (subset) => `@fontsource/onest/files/onest-${subset}-500-normal.woff`,
+const cuts: Record<Typeface, Cut> = {
+  display: { family: 'unbounded', weight: 800 },
+  text: { family: 'onest', weight: 500 },
 };
-const subsets = ['cyrillic', 'latin', 'latin-ext', 'cyrillic-ext'];
-const require = createRequire(import.meta.url);
-const opened = new Map<string, Font>();
-
-function fontOf(typeface: Typeface, subset: string): Font {
-  const file = files[typeface](subset);
-  const font = opened.get(file) ?? openSync(require.resolve(file));
-  opened.set(file, font);
-  return font;
-}
-
-interface Run {
-  font: Font;
-  text: string;
-}
-
-/** Splits a text into runs of one font file each; letters that no file has are left out. */
-function runsOf(typeface: Typeface, text: string): Run[] {
-  const runs: Run[] = [];
-  for (const letter of text) {
-    const hasGlyph = (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-    const last = runs.at(-1);
-    if (last !== undefined && hasGlyph(last.font)) {
-      last.text += letter;
-      continue;
-    }
-    const font = subsets.map((subset) => fontOf(typeface, subset)).find(hasGlyph);
-    if (font !== undefined) runs.push({ font, text: letter });
-  }
-  return runs;
-}
 
 export interface Type {
   typeface: Typeface;
@@ -92,7 +60,7 @@ export function createRuler({
 }
 
 const lettersOf = (text: string, typeface: Typeface) =>
-  runsOf(typeface, text.replaceAll('\u00a0', ' ')).flatMap(({ font, text: run }) => {
+  runsOf(cuts[typeface], text.replaceAll('\u00a0', ' ')).flatMap(({ font, text: run }) => {
     const { glyphs, positions } = font.layout(run);
     return glyphs.map(({ path }, index) => ({
       path,
