@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open.ts';
-import { sqliteDialect } from '../../../src/server/db/sqlite.ts';
+import { sqliteDialect } from '../../../src/server/db/sqlite/sqlite.ts';
 import type { Tables } from '../../../src/server/db/tables.ts';
 import { isDatabaseUnavailable } from '../../../src/server/db/unavailable.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
