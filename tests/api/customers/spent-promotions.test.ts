@@ -13,7 +13,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
-import { earlierRelease } from '../../support/database/test-migrations.ts';
+import { firstRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 const phone = '380671112233';
@@ -126,7 +126,7 @@ test('a migration makes accounts that there are comparable', async () => {
   const { environment, drop } = await freshDatabase();
   onTestFinished(drop);
   const config = serverConfig('pl', environment).database;
-  const before = await openDatabase(config, { create: true, migrations: earlierRelease });
+  const before = await openDatabase(config, { create: true, migrations: firstRelease });
   const row = {
     first_name: '',
     last_name: '',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { earlierRelease } from '../../support/database/test-migrations.ts';
+import { firstRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 import { startScript } from '../../support/processes/run-script.ts';
 
@@ -24,9 +24,9 @@ afterEach(() => api.close());
 /** Of so many customers that unpacking takes a while. */
 const customers = 60_000;
 
-/** What the release before the last migration wrote. */
+/** What the first release wrote. */
 function olderBackup(): string {
-  const steps = earlierRelease.map(({ name }) => name);
+  const steps = firstRelease.map(({ name }) => name);
   const catalogue = { id: 1, version: 5, changed_at: 1, shop_id: 'the older shop' };
   const columns = [
     ...['id', 'first_name', 'last_name', 'phone', 'email', 'birthday'],

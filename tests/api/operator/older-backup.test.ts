@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { earlierRelease } from '../../support/database/test-migrations.ts';
+import { firstRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const steps = earlierRelease.map(({ name }) => name);
+const steps = firstRelease.map(({ name }) => name);
 
 const customer = {
   ...{
@@ -29,7 +29,7 @@ const customer = {
 };
 const identity = { kind: 'email', address: 'o@mail.example', customer_id: 7 };
 
-/** What the release before the last migration wrote. */
+/** What the first release wrote. */
 async function writeOlderBackup(rows: readonly [string, object][]): Promise<void> {
   const lines = [
     { shop: 'ua', at: 1_700_000_000, steps },
