@@ -24,7 +24,7 @@ export function weekOfOrder(
   cities: readonly City[] = [],
 ) {
   const { status, payment_status: paymentStatus, created_at } = order;
-  if (!isInShop[status] || awaitsPayment({ status, paymentStatus })) return undefined;
+  if (!isInShop(status) || awaitsPayment({ status, paymentStatus })) return undefined;
   const { roasting, timezones } = ofEdition;
   const [timeZone] = timezones;
   const isOver = nextRoastingWeek(roasting.calendar, created_at, timeZone).roast < dayOf(now, timeZone);

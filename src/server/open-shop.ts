@@ -4,7 +4,7 @@ import { editions } from '../editions/editions.ts';
 import { steadyClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, type OpenOptions, openDatabase } from './db/open.ts';
-import { apiTimeouts } from './db/postgres-pool.ts';
+import { apiTimeouts } from './db/postgres/postgres-pool.ts';
 import { createApp } from './http/app.ts';
 import type { AppParts } from './http/app-parts.ts';
 import { type Job, type RunningJobs, startJobs } from './jobs.ts';

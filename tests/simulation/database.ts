@@ -1,8 +1,8 @@
 import { CompiledQuery, type Dialect, type Driver, Kysely } from 'kysely';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { type Database, migrateDatabase } from '../../src/server/db/open.ts';
-import { postgresDialect } from '../../src/server/db/postgres.ts';
-import { sqliteDialect } from '../../src/server/db/sqlite.ts';
+import { postgresDialect } from '../../src/server/db/postgres/postgres.ts';
+import { sqliteDialect } from '../../src/server/db/sqlite/sqlite.ts';
 import type { Tables } from '../../src/server/db/tables.ts';
 
 type Row = Record<string, string | number | null>;

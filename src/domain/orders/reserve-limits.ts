@@ -1,5 +1,5 @@
 import { toMinor } from '../money/money.ts';
-import { awaitsPayment, type OrderState } from './status.ts';
+import { awaitsPayment, isInShop, type OrderState } from './status.ts';
 
 /** What one customer may have reserved at once without having paid for it. */
 export interface ReserveLimit {
@@ -14,8 +14,8 @@ export type ReserveKind = 'online' | 'onReceipt';
 /** Undefined: the order is paid, or reserves nothing any more. A parcel that was sent is no longer in stock. */
 export function reserveKind(state: OrderState): ReserveKind | undefined {
   if (awaitsPayment(state)) return 'online';
-  const isKeptHere = state.status === 'new' || state.status === 'packing';
-  return isKeptHere && state.paymentStatus === 'none' ? 'onReceipt' : undefined;
+  const isReserved = isInShop(state.status) && state.status !== 'paid';
+  return isReserved && state.paymentStatus === 'none' ? 'onReceipt' : undefined;
 }
 
 /** What a new order would exceed, beside the customer's open orders; prices are in minor units. */

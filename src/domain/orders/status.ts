@@ -11,15 +11,20 @@ export interface OrderState {
   paymentStatus: PaymentStatus;
 }
 
-/** Whether the goods of an order are still in the shop. */
-export const isInShop: Readonly<Record<OrderStatus, boolean>> = {
-  new: true,
-  paid: true,
-  packing: true,
-  sent: false,
-  delivered: false,
-  cancelled: false,
+const progress: Readonly<Record<OrderStatus, 'in shop' | 'sent' | 'over'>> = {
+  new: 'in shop',
+  paid: 'in shop',
+  packing: 'in shop',
+  sent: 'sent',
+  delivered: 'over',
+  cancelled: 'over',
 };
+
+/** Whether the goods of an order are still in the shop, reserved for it. */
+export const isInShop = (status: OrderStatus): boolean => progress[status] === 'in shop';
+
+/** Whether nothing is left to do for an order. */
+export const isOver = (status: OrderStatus): boolean => progress[status] === 'over';
 
 /** The statuses to which the operator may move an order; only a payment sets `paid`. */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

@@ -5,15 +5,15 @@ import { type CompiledQuery, Kysely } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 import { allMigrations } from './migrations/list.ts';
-import { postgresDialect } from './postgres.ts';
-import type { PoolOptions, PostgresConfig } from './postgres-pool.ts';
+import { postgresDialect } from './postgres/postgres.ts';
+import type { PoolOptions, PostgresConfig } from './postgres/postgres-pool.ts';
 import {
   isEmptyDatabase,
   MadeByEarlierVersion,
   missingMigrations,
   requireCompatibleSchema,
 } from './schema-version.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import { isCreatedMeanwhile, isLockTimeout } from './unavailable.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { Migration } from './migrations/list.ts';
 import type { Database } from './open.ts';
-import { hasTables } from './postgres.ts';
+import { hasTables } from './postgres/postgres.ts';
 
 export interface SchemaTables {
   migration: { name: string; at: number };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EditionCode } from '../../editions/edition.ts';
 import type { Database } from '../db/open.ts';
-import type { PoolUsage } from '../db/postgres-pool.ts';
+import type { PoolUsage } from '../db/postgres/postgres-pool.ts';
 import type { ServedRequest } from '../http/app-parts.ts';
 import type { JobRun } from '../jobs.ts';
 import { readWaiting, type Waiting, waitingSeconds, waitsTooLong } from '../shop/waiting/waiting.ts';

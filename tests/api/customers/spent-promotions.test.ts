@@ -14,7 +14,7 @@ import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { freshDatabase, openForTest } from '../../support/database/fresh-database.ts';
-import { earlierRelease } from '../../support/database/test-migrations.ts';
+import { firstRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 const phone = '380671112233';
@@ -124,7 +124,7 @@ test('an account that an older program created is compared from its next sign-in
 test('a migration makes accounts that there are comparable', async () => {
   const environment = await freshDatabase();
   const config = serverConfig('pl', environment).database;
-  const before = await openForTest(config, { create: true, migrations: earlierRelease });
+  const before = await openForTest(config, { create: true, migrations: firstRelease });
   const row = {
     first_name: '',
     last_name: '',

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
-import { earlierRelease } from '../../support/database/test-migrations.ts';
+import { firstRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 import { startScript } from '../../support/processes/run-script.ts';
 
@@ -25,9 +25,9 @@ test.beforeEach(async () => {
 /** Of so many customers that unpacking takes a while. */
 const customers = 60_000;
 
-/** What the release before the last migration wrote. */
+/** What the first release wrote. */
 function olderBackup(): string {
-  const steps = earlierRelease.map(({ name }) => name);
+  const steps = firstRelease.map(({ name }) => name);
   const catalogue = { id: 1, version: 5, changed_at: 1, shop_id: 'the older shop' };
   const columns = [
     ...['id', 'first_name', 'last_name', 'phone', 'email', 'birthday'],

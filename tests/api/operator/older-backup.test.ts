@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
-import { earlierRelease } from '../../support/database/test-migrations.ts';
+import { firstRelease } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -15,7 +15,7 @@ test.beforeEach(async () => {
   file = join(api.environment.DATA_DIR, 'older.gz');
 });
 
-const steps = earlierRelease.map(({ name }) => name);
+const steps = firstRelease.map(({ name }) => name);
 
 const customer = {
   ...{
@@ -30,7 +30,7 @@ const customer = {
 };
 const identity = { kind: 'email', address: 'o@mail.example', customer_id: 7 };
 
-/** What the release before the last migration wrote. */
+/** What the first release wrote. */
 async function writeOlderBackup(rows: readonly [string, object][]): Promise<void> {
   const lines = [
     { shop: 'ua', at: 1_700_000_000, steps },

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import type { Database } from '../../../src/server/db/open.ts';
-import { sqliteDialect } from '../../../src/server/db/sqlite.ts';
+import { sqliteDialect } from '../../../src/server/db/sqlite/sqlite.ts';
 import type { Tables } from '../../../src/server/db/tables.ts';
 import { isDatabaseUnavailable } from '../../../src/server/db/unavailable.ts';
 import { test } from '../../support/closing/test.ts';

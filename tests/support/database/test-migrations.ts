@@ -12,5 +12,11 @@ export const returnedOrders: Migration = {
 /** What a later release knows. */
 export const laterRelease = (migration: Migration): readonly Migration[] => [...allMigrations, migration];
 
-/** What the release before the last migration knew. */
-export const earlierRelease: readonly Migration[] = allMigrations.slice(0, -1);
+/** What the first release knew. */
+export const firstRelease: readonly Migration[] = allMigrations.slice(0, 1);
+
+/** As `npm run shop -- migrate` names them. */
+export const migrationsSince: string = allMigrations
+  .slice(1)
+  .map(({ name }) => name)
+  .join(', ');

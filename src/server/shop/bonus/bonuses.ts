@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
-import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { BonusReason, Tables } from '../../db/tables.ts';
 
 interface Entry {
@@ -32,19 +32,9 @@ export async function addBonuses(
 export type BonusEntry = Selectable<Tables['bonus_entry']>;
 
 /** The entries that add up to a balance, the latest first. */
-export async function readBonusEntries(
+export const readBonusEntries = (
   db: Database,
   customerId: number,
-  { before = afterAll, limit }: PageRequest,
-): Promise<Page<BonusEntry>> {
-  const ofCustomer = db.selectFrom('bonus_entry').where('customer_id', '=', customerId);
-  const rows = await ofCustomer
-    .selectAll()
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .$if(limit !== undefined, (entries) => entries.limit(limit ?? 0))
-    .execute();
-  return readPage(db, rows, limit, (last) =>
-    ofCustomer.select('id').where('id', '<', last).orderBy('id', 'desc'),
-  );
-}
+  request: PageRequest,
+): Promise<Page<BonusEntry>> =>
+  readPage(db, db.selectFrom('bonus_entry').selectAll().where('customer_id', '=', customerId), request);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { claimNext, mostTries } from '../../db/claim-next.ts';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
 import { SenderError } from './sender.ts';
@@ -14,7 +14,7 @@ export interface Due {
 export interface Queue<D extends Due> {
   /** In the log. */
   name: string;
-  /** Takes the row that has waited longest by moving its next try into the future with `claimed`. */
+  /** Claims what has waited longest, as `claimNext` does. */
   claim(now: number): Promise<D | undefined>;
   /** The row was sent, or is given up. */
   finish(due: D, outcome: 'sent' | 'given up'): Promise<void>;
@@ -32,10 +32,6 @@ export interface SendingOptions {
   stopping?: AbortSignal | undefined;
   refusedWithin?: number;
 }
-
-/** In seconds, longer than sending takes. Pauses grow with the square of the tries; the last try is after three days. */
-export const firstPause = 60;
-export const mostTries = 24;
 
 /** In milliseconds. A refusal comes sooner; a server that fails later is taken for down, so the batch ends. */
 const refusalTimeout = 5000;
@@ -66,31 +62,10 @@ export async function sendDue<D extends Due>(
   }
 }
 
-/** What a claim writes. */
-export const claimed = (now: number) => ({
-  tries: sql<number>`tries + 1`,
-  next_at: sql<number>`${now} + ${firstPause} * (tries + 1) * (tries + 1)`,
-});
-
 /** Messages to customers about orders, whose rows are deleted once they are sent. */
 export const mailQueue = (db: Database): Queue<Due> => ({
   name: 'mail_due',
-  claim(now) {
-    const first = db
-      .selectFrom('mail_due')
-      .select('id')
-      .where('next_at', '<=', now)
-      .orderBy('next_at')
-      .orderBy('id')
-      .limit(1);
-    return db
-      .updateTable('mail_due')
-      .set(claimed(now))
-      .where('id', '=', first)
-      .where('next_at', '<=', now)
-      .returning(['id', 'order_id', 'tries'])
-      .executeTakeFirst();
-  },
+  claim: (now) => claimNext(db, 'mail_due', db.selectFrom('mail_due').select('id'), now),
   async finish({ id }) {
     await db.deleteFrom('mail_due').where('id', '=', id).execute();
   },

@@ -7,7 +7,7 @@ import { InvalidInput } from '../failures.ts';
 import { stateOf } from '../order-state/order-row.ts';
 import type { NewOrder } from './insert-order.ts';
 
-const statusesInShop = orderStatuses.filter((status) => isInShop[status]);
+const statusesInShop = orderStatuses.filter(isInShop);
 
 /** Refuses an order with which its customer would reserve too much without paying. Requires the customer's lock. */
 export async function checkReserveLimit(

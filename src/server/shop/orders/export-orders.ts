@@ -4,7 +4,9 @@ import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import type { ChangeKind } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
+import { readPages } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { OrderRow } from '../order-state/order-row.ts';
 import { isExchange, type OrderChange } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 import { orderFrom } from './order-from.ts';
@@ -75,17 +77,18 @@ async function* exportEach(
   orders: SelectQueryBuilder<Tables, 'customer_order', object>,
   since: number,
 ): AsyncGenerator<ExportedOrder> {
-  for (let after = { at: since, id: 0 }; ; ) {
-    const rows = await orders
+  const pages = readPages((last: Pick<OrderRow, 'id' | 'created_at'> | undefined) =>
+    orders
       .select(['id', 'created_at'])
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.at, after.id)))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(last?.created_at ?? since, last?.id ?? 0)),
+      )
       .orderBy('created_at')
       .orderBy('id')
       .limit(batch)
-      .execute();
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = { at: last.created_at, id: last.id };
+      .execute(),
+  );
+  for await (const rows of pages) {
     const ids = rows.map(({ id }) => id);
     const payments = await db
       .selectFrom('payment_attempt')

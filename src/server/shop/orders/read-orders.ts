@@ -3,7 +3,7 @@ import { fromMinor } from '../../../domain/money/money.ts';
 import { piecesLeft, worthOfReturn } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
-import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { type OrderLineRow, readLines, readLinesByOrder, returnable } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
@@ -35,34 +35,20 @@ export async function orderOfRow(db: Database, row: OrderRow): Promise<Order> {
 export async function readOrders(
   db: Database,
   customerId: number,
-  { before = afterAll, limit }: PageRequest = {},
+  request: PageRequest = {},
 ): Promise<Page<Order>> {
-  const ofCustomer = db.selectFrom('customer_order').where('customer_id', '=', customerId);
-  const rows = await ofCustomer
-    .selectAll()
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .$if(limit !== undefined, (orders) => orders.limit(limit ?? 0))
-    .execute();
-  const ids = rows.map(({ id }) => id);
+  const ofCustomer = db.selectFrom('customer_order').selectAll().where('customer_id', '=', customerId);
+  const page = await readPage(db, ofCustomer, request);
+  const ids = page.rows.map(({ id }) => id);
   const linesOf = await readLinesByOrder(db, ids);
   const changesOf = Map.groupBy(await readChanges(db, ids), ({ order_id }) => order_id);
   const receiptsOf = Map.groupBy(await readReceipts(db, ids), ({ order_id }) => order_id);
   const requestsOf = Map.groupBy(await readWithdrawals(db, ids), ({ order_id }) => order_id);
-  return readPage(
-    db,
-    rows.map((order) => ({
-      ...orderFrom(
-        order,
-        linesOf.get(order.id) ?? [],
-        changesOf.get(order.id) ?? [],
-        receiptsOf.get(order.id),
-      ),
-      ...withdrawalsOf(order, requestsOf.get(order.id) ?? []),
-    })),
-    limit,
-    (last) => ofCustomer.select('id').where('id', '<', last).orderBy('id', 'desc'),
-  );
+  const orders = page.rows.map((order) => ({
+    ...orderFrom(order, linesOf.get(order.id) ?? [], changesOf.get(order.id) ?? [], receiptsOf.get(order.id)),
+    ...withdrawalsOf(order, requestsOf.get(order.id) ?? []),
+  }));
+  return { ...page, rows: orders };
 }
 
 interface ListedOrders extends PageRequest {
@@ -77,7 +63,7 @@ interface ListedOrders extends PageRequest {
 export async function readAllOrders(
   db: Database,
   status: OrderStatus | undefined,
-  { before = afterAll, limit, from, to }: ListedOrders,
+  { from, to, ...request }: ListedOrders,
 ): Promise<Page<OrderRow>> {
   const hasTime = from !== undefined || to !== undefined;
   const ofDays = db
@@ -90,10 +76,7 @@ export async function readAllOrders(
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new'))
     // The index by time finds the days alone, however many orders there are.
     .$if(hasTime, (all) => all.where('id', 'in', ofDays));
-  const rows = await orders.selectAll().where('id', '<', before).orderBy('id', 'desc').limit(limit).execute();
-  return readPage(db, rows, limit, (last) =>
-    orders.select('id').where('id', '<', last).orderBy('id', 'desc'),
-  );
+  return readPage(db, orders.selectAll(), request);
 }
 
 export interface OrderWithLines {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { OrderEvent } from '../../../domain/orders/events.ts';
 import { isParcelDone, movesTo, type ParcelState } from '../../../domain/orders/parcel.ts';
-import { canMoveTo } from '../../../domain/orders/status.ts';
+import { canMoveTo, isOver } from '../../../domain/orders/status.ts';
 import type { ParcelTrouble } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
@@ -60,10 +60,10 @@ async function moveParcel(
     return;
   }
   const state = report.state !== undefined && movesTo(current, report.state) ? report.state : current;
-  const isOver = isParcelDone(state) || now - parcel.created_at > followAtMost;
+  const isFollowed = !isParcelDone(state) && now - parcel.created_at <= followAtMost;
   await db
     .updateTable('parcel')
-    .set({ next_at: isOver ? null : now + followEvery })
+    .set({ next_at: isFollowed ? now + followEvery : null })
     .where('order_id', '=', orderId)
     .execute();
   if (report.state === undefined || state === order.parcel_state) return;
@@ -125,6 +125,6 @@ const troubles: Readonly<Record<ParcelTrouble, OrderEvent>> = {
 
 /** A courier comes to the door; only who fetches a parcel has to know that it is there. */
 async function tellArrival(db: Transaction<Tables>, order: OrderRow, now: number): Promise<void> {
-  const isOver = order.status === 'cancelled' || order.status === 'delivered';
-  if (!isOver && deliveryOf(order).point !== undefined) await queueMessages(db, order.id, 'arrived', now);
+  if (!isOver(order.status) && deliveryOf(order).point !== undefined)
+    await queueMessages(db, order.id, 'arrived', now);
 }

@@ -1,3 +1,4 @@
+import { isInShop } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
@@ -25,7 +26,8 @@ export async function removeParcel({ db, services, now }: ParcelParts, orderId: 
   if (order === undefined) throw new NotFound('order', orderId);
   const parcel = await readParcel(db, orderId);
   if (parcel === undefined) throw new CommandRefused({ code: 'no-parcel', order: orderId });
-  if ((order.parcel_state ?? 'noted') !== 'noted' || order.status === 'sent' || order.status === 'delivered')
+  const isSent = order.status !== 'cancelled' && !isInShop(order.status);
+  if (isSent || (order.parcel_state ?? 'noted') !== 'noted')
     throw new CommandRefused({ code: 'parcel-handed-over', order: orderId });
   if (parcel.lease_until > now())
     throw new CommandRefused({ code: 'note-under-way', order: orderId, seconds: parcel.lease_until - now() });

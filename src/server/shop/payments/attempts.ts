@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Selectable, sql, type Transaction } from '
 import type { AttemptStatus } from '../../../domain/orders/payment-attempt.ts';
 import { attemptFailsAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Database } from '../../db/open.ts';
-import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Attempt } from './provider.ts';
 
@@ -84,18 +84,7 @@ export async function hasOpenAttempt(db: Transaction<Tables>, orderId: number): 
 }
 
 /** The newest first. */
-export async function listAttempts(
+export const listAttempts = (
   db: Database,
-  { before = afterAll, limit }: PageRequest & { limit: number },
-): Promise<Page<AttemptRow>> {
-  const attempts = db.selectFrom('payment_attempt');
-  const rows = await attempts
-    .selectAll()
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return readPage(db, rows, limit, (last) =>
-    attempts.select('id').where('id', '<', last).orderBy('id', 'desc'),
-  );
-}
+  request: PageRequest & { limit: number },
+): Promise<Page<AttemptRow>> => readPage(db, db.selectFrom('payment_attempt').selectAll(), request);

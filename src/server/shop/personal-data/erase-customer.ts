@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { isOver } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
@@ -164,7 +165,7 @@ async function refuseWhileBusy(
   customerId: number,
   orders: readonly OrderOfCustomer[],
 ): Promise<void> {
-  const underWay = orders.find(({ status }) => status !== 'delivered' && status !== 'cancelled');
+  const underWay = orders.find(({ status }) => !isOver(status));
   if (underWay !== undefined) throw new Conflict({ code: 'order-under-way', order: underWay.id });
   const ids = orders.map(({ id }) => id);
   await refuseWhileWithdrawing(db, { orderIds: ids, identities: await identitiesOf(db, customerId) });

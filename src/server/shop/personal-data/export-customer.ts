@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { CampaignSchema } from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
+import { readPages } from '../../db/page.ts';
 import { readLinesByOrder } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { readChanges } from '../order-state/read-changes.ts';
@@ -53,18 +53,6 @@ export async function exportCustomer(db: Database, customerId: number, now: numb
 
 const pageSize = 100;
 
-/** Goes on from the last row. SQLite answers at once, so nothing but the pause lets other requests in between two pages. */
-async function* pages<T extends { id: number }>(read: (after: number) => Promise<T[]>): AsyncGenerator<T[]> {
-  for (let after = 0; ; ) {
-    const rows = await read(after);
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield rows;
-    after = last.id;
-    await setImmediate();
-  }
-}
-
 const sessions = (db: Database, customerId: number) =>
   db
     .selectFrom('session')
@@ -74,12 +62,12 @@ const sessions = (db: Database, customerId: number) =>
     .execute();
 
 async function* bonusHistory(db: Database, customerId: number) {
-  const entries = pages((after) =>
+  const entries = readPages((last: { id: number } | undefined) =>
     db
       .selectFrom('bonus_entry')
       .select(['id', 'at', 'amount', 'reason', 'order_id'])
       .where('customer_id', '=', customerId)
-      .where('id', '>', after)
+      .where('id', '>', last?.id ?? 0)
       .orderBy('id')
       .limit(pageSize)
       .execute(),
@@ -97,12 +85,12 @@ const favourites = (db: Database, customerId: number) =>
     .execute();
 
 async function* orders(db: Database, customerId: number) {
-  const rows = pages((after) =>
+  const rows = readPages((last: { id: number } | undefined) =>
     db
       .selectFrom('customer_order')
       .selectAll()
       .where('customer_id', '=', customerId)
-      .where('id', '>', after)
+      .where('id', '>', last?.id ?? 0)
       .orderBy('id')
       .limit(pageSize)
       .execute(),

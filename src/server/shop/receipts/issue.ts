@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
+import { claimNext } from '../../db/claim-next.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import {
-  claimed,
-  type Queue,
-  type QueueParts,
-  type SendingOptions,
-  sendDue,
-} from '../messages/due-messages.ts';
+import { type Queue, type QueueParts, type SendingOptions, sendDue } from '../messages/due-messages.ts';
 import { SenderError } from '../messages/sender.ts';
 import { ReceiptLinesSchema } from '../order-state/queue-receipt.ts';
 import { type Receipt, ReceiptError, type ReceiptProvider } from './provider.ts';
@@ -56,10 +51,9 @@ const update = (
 const receiptQueue = (db: Database): Queue<ReceiptRow> => ({
   name: 'receipt',
   claim(now) {
-    const first = db
+    const rows = db
       .selectFrom('receipt')
       .select('id')
-      .where('next_at', '<=', now)
       .where(({ exists, not, selectFrom }) =>
         not(
           exists(
@@ -70,17 +64,8 @@ const receiptQueue = (db: Database): Queue<ReceiptRow> => ({
               .where('earlier.done_at', 'is', null),
           ),
         ),
-      )
-      .orderBy('next_at')
-      .orderBy('id')
-      .limit(1);
-    return db
-      .updateTable('receipt')
-      .set(claimed(now))
-      .where('id', '=', first)
-      .where('next_at', '<=', now)
-      .returningAll()
-      .executeTakeFirst();
+      );
+    return claimNext(db, 'receipt', rows, now);
   },
   async finish({ id }) {
     await db.updateTable('receipt').set({ next_at: null }).where('id', '=', id).execute();

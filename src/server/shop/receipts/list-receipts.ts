@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/open.ts';
-import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type ReceiptRow = Omit<Selectable<Tables['receipt']>, 'lines'>;
@@ -14,18 +14,10 @@ const columns = [
 export async function listReceipts(
   db: Database,
   isOpenOnly: boolean,
-  { before = afterAll, limit }: PageRequest & { limit: number },
+  request: PageRequest & { limit: number },
 ): Promise<Page<ReceiptRow>> {
   const receipts = db.selectFrom('receipt').$if(isOpenOnly, (all) => all.where('done_at', 'is', null));
-  const rows = await receipts
-    .select(columns)
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return readPage(db, rows, limit, (last) =>
-    receipts.select('id').where('id', '<', last).orderBy('id', 'desc'),
-  );
+  return readPage(db, receipts.select(columns), request);
 }
 
 /** Made or not, the oldest first. */

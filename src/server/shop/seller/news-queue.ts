@@ -1,8 +1,9 @@
 import { sellerNewsEvery } from '../../../domain/time/rate-limits.ts';
+import { claimed } from '../../db/claim-next.ts';
 import type { Database } from '../../db/open.ts';
 import type { NewsKind, SellerChannel } from '../../db/order-tables.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
-import { claimed, type Due, type Queue } from '../messages/due-messages.ts';
+import type { Due, Queue } from '../messages/due-messages.ts';
 
 /** News of one customer's orders on one channel, which go in one message. */
 export interface DueNews extends Due {

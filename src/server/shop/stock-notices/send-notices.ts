@@ -4,10 +4,10 @@ import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
+import { claimNext, mostTries } from '../../db/claim-next.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Job } from '../../jobs.ts';
-import { firstPause, mostTries } from '../messages/due-messages.ts';
 import { letterMessage } from '../messages/letter-html.ts';
 import { type Message, SenderError } from '../messages/sender.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -22,14 +22,11 @@ interface NoticeParts extends Pick<ShopContext, 'db' | 'edition' | 'senders' | '
 
 export const stopPath = `${apiBase}/stock-notices`;
 
-/**
- * Sends one message for each notice whose goods are back. A process claims a notice by moving its next try into the
- * future, so another process sends it only if this one dies.
- */
+/** Sends one message for each notice whose goods are back. */
 export async function sendNotices(parts: NoticeParts, stopping?: AbortSignal): Promise<void> {
   for (const card of await cardsInStock(parts.db)) {
     while (!stopping?.aborted) {
-      const notice = await claimNext(parts.db, card, parts.now());
+      const notice = await claimNotice(parts.db, card, parts.now());
       if (notice === undefined) break;
       await sendOne(notice, parts);
     }
@@ -57,28 +54,13 @@ async function cardsInStock(db: Database): Promise<number[]> {
   return rows.map(({ card_id }) => card_id);
 }
 
-function claimNext(db: Database, card: number, now: number): Promise<Notice | undefined> {
-  const first = db
+function claimNotice(db: Database, card: number, now: number): Promise<Notice | undefined> {
+  const rows = db
     .selectFrom('stock_notice')
-    .select('stock_notice.id')
+    .select('id')
     .where('card_id', '=', card)
-    .where('sent_at', 'is', null)
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .orderBy('stock_notice.id')
-    .limit(1);
-  return db
-    .updateTable('stock_notice')
-    .set((row) => {
-      const tries = row('tries', '+', 1);
-      const pause = row(row.val(firstPause), '*', row(tries, '*', tries));
-      return { tries, next_at: row(row.val(now), '+', pause) };
-    })
-    .where('id', '=', first)
-    .where('sent_at', 'is', null)
-    .where('next_at', '<=', now)
-    .returningAll()
-    .executeTakeFirst();
+    .where('sent_at', 'is', null);
+  return claimNext(db, 'stock_notice', rows, now);
 }
 
 async function sendOne(notice: Notice, parts: NoticeParts): Promise<void> {

@@ -1,16 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Edition } from '../../../editions/edition.ts';
+import { claimNext } from '../../db/claim-next.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs.ts';
-import {
-  claimed,
-  type Queue,
-  type QueueParts,
-  type SendingOptions,
-  sendDue,
-} from '../messages/due-messages.ts';
+import { type Queue, type QueueParts, type SendingOptions, sendDue } from '../messages/due-messages.ts';
 import { EndpointGone, SenderError, type WebhookEndpoint } from '../messages/sender.ts';
 import { orderEventBody } from './order-event.ts';
 
@@ -96,24 +91,14 @@ export async function deliver(
 const deliveryQueue = (db: Database, endpoint: string): Queue<Delivery> => ({
   name: 'webhook_delivery',
   claim(now) {
-    const first = db
+    const rows = db
       .selectFrom('webhook_delivery')
       .select('id')
       .where('endpoint', '=', endpoint)
-      .where('next_at', '<=', now)
-      .orderBy('next_at')
-      .orderBy('id')
-      .limit(1);
-    return db
-      .updateTable('webhook_delivery')
-      .set(claimed(now))
-      .where('id', '=', first)
-      .where('next_at', '<=', now)
       .where(({ exists, not, selectFrom }) =>
         not(exists(selectFrom('webhook_endpoint').select('name').where('name', '=', endpoint))),
-      )
-      .returningAll()
-      .executeTakeFirst();
+      );
+    return claimNext(db, 'webhook_delivery', rows, now);
   },
   async finish({ id, tries }, outcome) {
     await db

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
-import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { unsent } from '../order-state/queue-webhook.ts';
@@ -11,20 +11,12 @@ export type DeliveryRow = Selectable<Tables['webhook_delivery']>;
 export async function listDeliveries(
   db: Database,
   isOpenOnly: boolean,
-  { before = afterAll, limit }: PageRequest & { limit: number },
+  request: PageRequest & { limit: number },
 ): Promise<Page<DeliveryRow>> {
   const deliveries = db
     .selectFrom('webhook_delivery')
     .$if(isOpenOnly, (all) => all.where('is_delivered', '=', sql.lit(0)));
-  const rows = await deliveries
-    .selectAll()
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return readPage(db, rows, limit, (last) =>
-    deliveries.select('id').where('id', '<', last).orderBy('id', 'desc'),
-  );
+  return readPage(db, deliveries.selectAll(), request);
 }
 
 /** Addresses that answered that they want no more. */

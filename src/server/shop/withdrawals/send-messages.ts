@@ -3,12 +3,12 @@ import { orderMessageLimits, unprovenLimits } from '../../../domain/time/rate-li
 import type { Edition } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
+import { claimed } from '../../db/claim-next.ts';
 import type { Database } from '../../db/open.ts';
 import type { SellerChannel } from '../../db/order-tables.ts';
 import type { Job } from '../../jobs.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import {
-  claimed,
   type Due,
   type Queue,
   type QueueParts,

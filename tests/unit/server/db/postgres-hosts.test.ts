@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostsOf } from '../../../../src/server/db/postgres-hosts.ts';
+import { hostsOf } from '../../../../src/server/db/postgres/postgres-hosts.ts';
 
 test('each host of an address has its own port, and the rest of the address', () => {
   const hosts = hostsOf('postgres://shop:p%40ss@one:5432,two:6432,%2Frun%2Fpg/zerno?sslmode=verify-full');

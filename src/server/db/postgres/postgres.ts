@@ -14,9 +14,9 @@ import {
   TableNode,
   WithSchemaPlugin,
 } from 'kysely';
-import type { Database } from './open.ts';
+import type { Database } from '../open.ts';
+import { DatabaseMisplaced } from '../unavailable.ts';
 import { createPool, type PoolOptions, type PostgresConfig, type Timeouts } from './postgres-pool.ts';
-import { DatabaseMisplaced } from './unavailable.ts';
 
 /**
  * Each edition has its own schema, so that one database serves both countries. Nothing is set for a session: behind a

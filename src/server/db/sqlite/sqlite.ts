@@ -8,9 +8,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { WriteQueue } from '../write-queue.ts';
 import { type SharedConnections, SqliteConnection } from './sqlite-connection.ts';
 import { type OpenDatabase, openSqliteFile, type SqliteFile } from './sqlite-file.ts';
-import { WriteQueue } from './write-queue.ts';
 
 /** Readers need not wait for the writer, for which `SqliteConnection` waits by itself. */
 class ShopAdapter extends SqliteAdapter {

@@ -1,4 +1,4 @@
-import { SetupError } from '../../contract/setup-error.ts';
+import { SetupError } from '../../../contract/setup-error.ts';
 
 /** The servers of one address, of which one can write; the one in use is the first that works. */
 export interface Hosts {

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { readAddress } from './config.ts';
+import { readAddress } from '../config.ts';
+import { DatabaseMisplaced, isLogInRefused, isPoolTimeout, leadsElsewhere } from '../unavailable.ts';
 import { hostsOf } from './postgres-hosts.ts';
-import { DatabaseMisplaced, isLogInRefused, isPoolTimeout, leadsElsewhere } from './unavailable.ts';
 
 const int8 = 20;
 

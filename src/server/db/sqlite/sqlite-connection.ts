@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
-import { isBusy } from './unavailable.ts';
-import type { WriteQueue } from './write-queue.ts';
+import { isBusy } from '../unavailable.ts';
+import type { WriteQueue } from '../write-queue.ts';
 
 /** What all connections of one database share. */
 export interface SharedConnections {
