@@ -7,13 +7,14 @@ import { readJsonFile } from '../../src/catalogue/files.ts';
 import { buildSettings } from '../../src/catalogue/settings.ts';
 import { CardFileSchema } from '../../src/contract/site-files.ts';
 import type { CardView, VariantView } from '../../src/domain/catalogue/card.ts';
+import { minuteMs } from '../../src/domain/time/units.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { files, paths } from '../../src/editions/paths.ts';
 import { isLocked } from '../../src/publishing/release/lock.ts';
 import { say } from '../terminal.ts';
 
 const pollInterval = 20;
-const longestWait = 60_000;
+const longestWait = minuteMs;
 /** Not every change of goods is seen on their page. */
 const longestWaitForPage = 30_000;
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { writeFileAtomically } from '../../src/catalogue/files.ts';
 import { CountSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
+import { unixTime } from '../../src/domain/time/clock.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
@@ -49,7 +50,7 @@ const partsOf = (edition: EditionCode, db: Database) => {
   return {
     ...{ db, edition: editions[edition], packingGr: parcels.packingGr },
     services: createParcelServices(parcels),
-    now: () => Math.floor(Date.now() / 1000),
+    now: unixTime,
   };
 };
 

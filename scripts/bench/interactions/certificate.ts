@@ -1,5 +1,6 @@
 /** A self-signed certificate for localhost, made at run time: not every machine has openssl. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { dayMs } from '../../../src/domain/time/units.ts';
 
 export interface Certificate {
   key: string;
@@ -28,7 +29,6 @@ const identifiers = {
   subjectAltName: Buffer.from('0603551d11', 'hex'),
 };
 
-const dayMilliseconds = 86_400_000;
 const longForm = 0x80;
 const byte = 0x100;
 
@@ -49,7 +49,7 @@ function certificate(host: string, publicKey: Buffer, privateKey: KeyObject): Bu
     node(tags.set, node(tags.sequence, identifiers.commonName, node(tags.text, Buffer.from(host)))),
   );
   const now = Date.now();
-  const validity = node(tags.sequence, time(now - dayMilliseconds), time(now + dayMilliseconds));
+  const validity = node(tags.sequence, time(now - dayMs), time(now + dayMs));
   const names = node(tags.octetString, node(tags.sequence, node(tags.dnsName, Buffer.from(host))));
   const content = node(
     tags.sequence,

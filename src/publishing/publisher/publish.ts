@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
 import { allDeadLinks, deadLinksOf, newDeadLinks } from '../check/check.ts';
 import { type Offers, offersOf } from '../check/offers.ts';
@@ -136,7 +137,7 @@ export function createPublisher(
     if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
     await removeUnpublished(places);
     const id = await nextId(places);
-    const now = Math.floor(Date.now() / 1000);
+    const now = unixTime();
     const contents: Contents = {
       pages: site.pages,
       others: known.contents?.others ?? [...assets.files, workerFile],

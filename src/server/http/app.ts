@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
+import { day } from '../../domain/time/units.ts';
 import { apiHeaders } from '../../serving/headers.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { withLogFields } from '../log.ts';
@@ -29,7 +30,7 @@ import { stockNoticeRoutes } from './routes/stock-notices.ts';
 import { userRoutes } from './routes/user.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 
-const preflightSeconds = 86_400;
+const preflightSeconds = day;
 
 /** The shop API of one edition, without a listening port. */
 export function createApp(parts: AppParts): Hono {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { signInRetention } from '../../../domain/sign-in/limits.ts';
 import { attemptRetention } from '../../../domain/time/rate-limits.ts';
+import { day } from '../../../domain/time/units.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -18,8 +19,6 @@ interface OldRows {
   keep: number;
   and?: RawBuilder<unknown>;
 }
-
-const day = 24 * 60 * 60;
 
 /**
  * How long rows stay that somebody may still ask for. Orders with their payments, bonuses and promo codes stay for ever, and what
