@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { CampaignSchema } from '../../src/contract/resources/order.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
-import { addressLine } from '../../src/domain/orders/address-line.ts';
 import { invoiceLine } from '../../src/domain/orders/invoice.ts';
 import { nameOfLine } from '../../src/domain/orders/line-name.ts';
 import type { ParcelState } from '../../src/domain/orders/parcel.ts';
 import { isReversed } from '../../src/domain/orders/status.ts';
+import { addressLine } from '../../src/domain/text/address-line.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import type { OrderLineRow } from '../../src/server/shop/order-state/order-lines.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';

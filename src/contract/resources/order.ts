@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parcelStates } from '../../domain/orders/parcel.ts';
-import { receiptKinds } from '../../domain/orders/receipts.ts';
 import { changeKinds } from '../../domain/orders/returns.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
+import { receiptKinds } from '../../domain/receipts/receipts.ts';
 import { campaignNames } from '../../domain/visitor/campaign.ts';
 import { endpoint, FailureSchema } from '../endpoint.ts';
 import { NextPageSchema, PageQuerySchema } from '../paging.ts';

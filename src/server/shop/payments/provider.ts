@@ -1,5 +1,5 @@
 import type { AttemptReport } from '../../../domain/orders/payment-attempt.ts';
-import type { PricedLine } from '../../../domain/orders/receipt-lines.ts';
+import type { PricedLine } from '../../../domain/receipts/receipt-lines.ts';
 
 /** A payment to start. */
 export interface Payment {

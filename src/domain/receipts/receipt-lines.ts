@@ -1,5 +1,5 @@
 import { proportion } from '../money/money.ts';
-import { type Pieces, spread, spreadDiscount } from './returns.ts';
+import { type Pieces, spread, spreadDiscount } from '../orders/returns.ts';
 
 /** Money in minor units. */
 interface OrderedLine {
