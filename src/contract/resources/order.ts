@@ -229,3 +229,14 @@ export const cancelOrder = endpoint({
   params,
   answer: OrderSchema,
 });
+
+/** The body's format is the provider's: its adapter verifies the signature and parses the raw body. */
+export const paymentCallback = endpoint({
+  name: 'paymentCallback',
+  summary: 'What a payment provider reports; unsigned or altered is 400',
+  method: 'POST',
+  path: '/payment/{provider}/callback',
+  params: v.object({
+    provider: v.pipe(boundedText(maxLengths.providerCode), v.regex(/^[a-z0-9-]+$/, 'a provider code')),
+  }),
+});

@@ -12,8 +12,8 @@ import {
 } from '../../../contract/resources/goods-card.ts';
 import { getSettings } from '../../../contract/resources/settings.ts';
 import { recommend } from '../../../domain/catalogue/recommend.ts';
-import { catalogChanges } from '../../shop/catalogue/deltas.ts';
 import {
+  catalogChanges,
   categories,
   filterGroups,
   listedCard,

@@ -1,7 +1,11 @@
-import type { Edition } from '../../../editions/edition.ts';
+import { mailboxOf } from '../../../domain/profile/fields.ts';
+import { orderMessageLimits } from '../../../domain/time/rate-limits.ts';
+import type { Edition, SignInWay } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
+import type { MailKind } from '../../db/order-tables.ts';
+import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import {
   type Due,
   mailQueue,
@@ -13,7 +17,6 @@ import { letterMessage } from '../messages/letter-html.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
 import { readOrderRefunds } from '../payments/refunds-due.ts';
-import { type Holder, mayTell } from './message-limit.ts';
 import { orderMail } from './order-mail.ts';
 import { orderSms } from './order-sms.ts';
 import { orderOfRow } from './read-orders.ts';
@@ -54,7 +57,7 @@ async function letterOf(
     .executeTakeFirstOrThrow();
   const to = email === '' ? await phoneOf(db, row.customer_id) : ({ way: 'email', address: email } as const);
   if (to === undefined) return undefined;
-  if (!(await mayTell(db, { customerId: row.customer_id, to, orderId: order_id, kind }, now()))) {
+  if (!(await mayMessage(db, { customerId: row.customer_id, to, orderId: order_id, kind }, now()))) {
     log.warn('a message about an order was left out: its address got many today', { order: order_id });
     return undefined;
   }
@@ -78,4 +81,44 @@ async function phoneOf(db: Database, customerId: number): Promise<Holder | undef
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return phone && { way: 'phone', address: phone.address };
+}
+
+interface Holder {
+  way: SignInWay;
+  address: string;
+}
+
+interface OrderMessage {
+  customerId: number;
+  to: Holder;
+  orderId: number;
+  kind: MailKind;
+}
+
+/**
+ * Whether a message about an order may be sent, and counts it. Anybody may write any address into a profile, and an SMS costs
+ * money: a phone, or an address that the customer never signed in with, gets a limited number of messages a day, from all
+ * customers together. Sending the same message again counts once.
+ */
+async function mayMessage(
+  db: Database,
+  { customerId, to: { way, address }, orderId, kind }: OrderMessage,
+  now: number,
+): Promise<boolean> {
+  if (way === 'email' && (await isVerified(db, address, customerId))) return true;
+  const client = way === 'email' ? mailboxOf(address) : address;
+  const attempt = { kind: 'order-mail', client, what: `${orderId} ${kind}` } as const;
+  const terms = { limits: orderMessageLimits, now, counts: async () => true };
+  return (await checkRateLimit(db, attempt, terms)) === 0;
+}
+
+async function isVerified(db: Database, address: string, customerId: number): Promise<boolean> {
+  const identity = await db
+    .selectFrom('identity')
+    .select('address')
+    .where('kind', '=', 'email')
+    .where('address', '=', address)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return identity !== undefined;
 }
