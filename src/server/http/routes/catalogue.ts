@@ -71,7 +71,8 @@ export function catalogueRoutes(
   shared(getNews, ({ file }) => ({ data: file.news.map(({ content, ...item }) => item) }));
   shared(getSettings, ({ file }) => ({
     ...file.settings,
-    ...{ stock_notices: true, personal_data: true },
+    stock_notices: true,
+    personal_data: true,
     ...(edition.withdrawalDays !== undefined && { withdrawals: true }),
   }));
   shared(getBranches, ({ file }) => file.branch);

@@ -16,7 +16,7 @@ export interface Queue<D extends Due> {
   name: string;
   /** Takes the row that has waited longest by moving its next try into the future with `claimed`. */
   claim(now: number): Promise<D | undefined>;
-  /** The row was sent, or is given up. */
+  /** Removes or closes a row that was sent or given up. */
   finish(due: D, outcome: 'sent' | 'given up'): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function sendDue<D extends Due>(
   }
 }
 
-/** What a claim writes. */
+/** The columns that a claim sets. */
 export const claimed = (now: number) => ({
   tries: sql<number>`tries + 1`,
   next_at: sql<number>`${now} + ${firstPause} * (tries + 1) * (tries + 1)`,
@@ -96,7 +96,7 @@ export const mailQueue = (db: Database): Queue<Due> => ({
   },
 });
 
-/** Throws what is not about sending. */
+/** Rethrows errors that are not a SenderError. */
 function refusalOf(error: unknown): SenderError {
   if (error instanceof SenderError) return error;
   throw error;

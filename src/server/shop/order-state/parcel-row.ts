@@ -45,8 +45,14 @@ export async function followTyped(
   const before = await readParcel(db, order.id);
   if (service === undefined || before?.number === number) return;
   const parcel = {
-    ...{ service, number, reference: '', external_id: null },
-    ...{ created_at: now, lease_until: 0, next_at: now + followEvery, unknown_statuses: '[]' },
+    service,
+    number,
+    reference: '',
+    external_id: null,
+    created_at: now,
+    lease_until: 0,
+    next_at: now + followEvery,
+    unknown_statuses: '[]',
   };
   await db
     .insertInto('parcel')

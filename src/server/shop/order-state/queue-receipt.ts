@@ -129,8 +129,15 @@ async function insertReceipt(
     .insertInto('receipt')
     .values({
       ...receipt,
-      ...{ receipt_id: randomUUID(), lines: JSON.stringify(lines), at: now },
-      ...{ tries: 0, next_at: now, done_at: null, url: null, fiscal_code: null, answer: null },
+      receipt_id: randomUUID(),
+      lines: JSON.stringify(lines),
+      at: now,
+      tries: 0,
+      next_at: now,
+      done_at: null,
+      url: null,
+      fiscal_code: null,
+      answer: null,
     })
     .execute();
 }

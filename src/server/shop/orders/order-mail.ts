@@ -106,7 +106,7 @@ interface Telling {
   money: (minor: number) => string;
 }
 
-/** What all changes of an order make together: the next message repeats what an earlier one told. */
+/** The sum of all changes of an order, those of earlier messages included. */
 function changesLines(order: Order, { words, money }: Telling): (string | false)[] {
   const { changed } = words;
   const back = sumsOfChanges(order);

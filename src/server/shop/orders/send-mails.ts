@@ -39,7 +39,7 @@ export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<v
     options,
   );
 
-/** Undefined: the customer has no address, or one that got enough today. */
+/** Undefined: the customer has no address, or the address reached its limit of messages for today. */
 async function letterOf(
   { id, order_id }: Due,
   { siteUrl, db, edition, log, now }: MailParts,
@@ -47,7 +47,7 @@ async function letterOf(
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
   const due = await db.selectFrom('mail_due').select('kind').where('id', '=', id).executeTakeFirst();
-  // The customer was erased, or a newer message took its place, since this one was claimed.
+  // Since the claim the customer was erased, or a newer message replaced this one.
   if (due === undefined) return undefined;
   const { kind } = due;
   const { email, first_name: name } = await db
@@ -64,11 +64,11 @@ async function letterOf(
   const order = await orderOfRow(db, row);
   const words = serverWords(defaultLocale.iso);
   const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
-  const told = { kind, name, row, order, refunds };
+  const mail = { kind, name, row, order, refunds };
   const message =
     to.way === 'email'
-      ? await letterMessage(orderMail(told, { words: words.orderMail, edition, siteUrl }))
-      : { subject: '', text: orderSms(told, { words: words.orderSms, edition, siteUrl }) };
+      ? await letterMessage(orderMail(mail, { words: words.orderMail, edition, siteUrl }))
+      : { subject: '', text: orderSms(mail, { words: words.orderSms, edition, siteUrl }) };
   return { way: to.way, message: { to: to.address, ...message } };
 }
 
@@ -96,9 +96,9 @@ interface OrderMessage {
 }
 
 /**
- * Whether a message about an order may be sent, and counts it. Anybody may write any address into a profile, and an SMS costs
- * money: a phone, or an address that the customer never signed in with, gets a limited number of messages a day, from all
- * customers together. Sending the same message again counts once.
+ * Whether a message about an order may be sent, and counts it. A profile may name a stranger's address, and an SMS costs money.
+ * So a phone, or an e-mail address that the customer never signed in with, gets a limited number of messages a day, whoever
+ * orders. Sending the same message again counts once.
  */
 async function mayMessage(
   db: Database,

@@ -40,7 +40,10 @@ const oldRows: readonly OldRows[] = [
   // The longest period of limitation of claims; without an order there is no claim.
   { table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: 6 * 366 * day },
   {
-    ...{ table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: 366 * day },
+    table: 'withdrawal_request',
+    key: ['id'],
+    since: 'requested_at',
+    keep: 366 * day,
     and: sql`order_id is null`,
   },
 ];
