@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type BuildSettings, buildSettings } from '../../src/catalogue/settings.ts';
+import { unixTime } from '../../src/domain/time/clock.ts';
 import { startPublishers } from '../../src/publishing/build-sites.ts';
 import { openShopApi } from '../../src/publishing/embedded-shop.ts';
 import type { Outcome } from '../../src/publishing/publisher/reporter.ts';
@@ -35,8 +36,6 @@ type Say = (kind: string, figures: Figures) => void;
 const pricesMeasured = 15;
 /** A change of the frame renders every page: of larger catalogues it takes as long as a build from nothing. */
 const allPagesUpTo = 5000;
-const now = () => Math.floor(Date.now() / 1000);
-
 const builds = join('.cache', 'bench', 'builds');
 
 /** Only before and after all builds: for minutes, ext4 is slow to create files where many were removed. */
@@ -57,14 +56,14 @@ export async function measureBuilds(cards: number, say: Say): Promise<void> {
   try {
     const demo = await demoWithPictures(mediaDirectory);
     const shop = variedShop(cards, demo);
-    await importCatalogue(db, demo, now());
+    await importCatalogue(db, demo, unixTime());
     await rebuild();
-    await importCatalogue(db, shop, now(), { overwrite: true, withStock: true });
+    await importCatalogue(db, shop, unixTime(), { overwrite: true, withStock: true });
     await shareDrawings(settings.places.ogPictureNames, demo, shop);
     await rename(join(folder, 'dist'), join(folder, 'dist-of-demo'));
     say('from nothing', await rebuild());
     say('nothing changed, in a new process', await rebuild());
-    await changePrice(db, 10, 1234, now());
+    await changePrice(db, 10, 1234, unixTime());
     say('one price, in a new process', await rebuild());
     // No change is to wait for the disk, which still takes what the build of everything wrote.
     await promisify(execFile)('sync');
@@ -123,25 +122,25 @@ async function measureChanges(settings: BuildSettings, { db, shop, say }: Shop):
   }
 
   const imported = (file: CatalogueFile) =>
-    published(() => importCatalogue(db, file, now(), { overwrite: true }), true);
+    published(() => importCatalogue(db, file, unixTime(), { overwrite: true }), true);
 
   /** The card in the middle of the catalogue, when the last of its variants sells out. */
   async function soldOut(): Promise<Figures> {
     const variants = shop.goods[Math.floor(shop.goods.length / 2)]?.goods ?? [];
     const outcomes: Figures[] = [];
-    for (const { id } of variants) outcomes.push(await published(() => changeStock(db, id, 0, now())));
+    for (const { id } of variants) outcomes.push(await published(() => changeStock(db, id, 0, unixTime())));
     const [last] = outcomes.slice(-1);
     if (last === undefined) throw new Error('The card has no variants');
     return last;
   }
 
   try {
-    await published(() => changePrice(db, 10, 99, now()));
+    await published(() => changePrice(db, 10, 99, unixTime()));
     const prices: Figures[] = [];
     for (let index = 1; index <= pricesMeasured; index += 1) {
       const card = Math.floor((index * shop.goods.length) / (pricesMeasured + 1));
       prices.push(
-        await published(() => changePrice(db, (shop.goods[card]?.id ?? 1) * 10, 1000 + index, now())),
+        await published(() => changePrice(db, (shop.goods[card]?.id ?? 1) * 10, 1000 + index, unixTime())),
       );
     }
     const byTime = prices.toSorted((a, b) => a.seconds - b.seconds);

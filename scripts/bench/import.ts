@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { usageError } from '../../src/contract/setup-error.ts';
 import { demoCatalogue } from '../../src/demo/compose.ts';
+import { unixTime } from '../../src/domain/time/clock.ts';
 import { say } from '../../src/operator/terminal.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
@@ -13,7 +14,7 @@ import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { startPostgres } from '../../tests/support/database/postgres-server.ts';
 import { measureMemory, startProcess, stopProcess } from './api/processes.ts';
-import { type Environment, signIn, systemTime } from './orders/bench-shop.ts';
+import { type Environment, signIn } from './orders/bench-shop.ts';
 import { type OrderTimes, startOrders } from './orders/steady-orders.ts';
 import { median } from './shops.ts';
 import { variedShop } from './varied-shop.ts';
@@ -55,7 +56,7 @@ const stocked = (file: CatalogueFile, dearer: number, by: number): CatalogueFile
 
 async function fill(environment: Environment, file: CatalogueFile): Promise<string[]> {
   const db = await openDatabase(serverConfig('ua', environment).database, { create: true });
-  const now = systemTime();
+  const now = unixTime();
   await importCatalogue(db, file, now);
   const person = { first_name: 'Олена', last_name: 'Коваль', phone: '380671234567', email: 'o@mail.example' };
   const state = { birthday: null, balance: 0, status: 'active', can_use_promocode: 1, created_at: now };

@@ -2,10 +2,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usageError } from '../../src/contract/setup-error.ts';
+import { unixTime } from '../../src/domain/time/clock.ts';
 import { say } from '../../src/operator/terminal.ts';
 import { administer, createDatabase, databaseAt } from '../../tests/support/database/postgres-databases.ts';
 import { startPostgres } from '../../tests/support/database/postgres-server.ts';
-import { type BenchShop, type Environment, serveShop, signIn, systemTime } from './orders/bench-shop.ts';
+import { type BenchShop, type Environment, serveShop, signIn } from './orders/bench-shop.ts';
 import { block } from './orders/block.ts';
 import { fillShop } from './orders/fill-shop.ts';
 import { type Measure, type MeasuredShop, measures } from './orders/measures.ts';
@@ -30,7 +31,7 @@ async function openMeasured(shop: BenchShop, orders: number): Promise<MeasuredSh
   const apart = Math.max(1, Math.floor(customers / buyersAtMost));
   const buyers = [];
   for (let id = 1; id <= customers && buyers.length < buyersAtMost; id += apart)
-    buyers.push(await signIn(shop.db, id, systemTime()));
+    buyers.push(await signIn(shop.db, id, unixTime()));
   return { shop, buyers, total: 0, code: '' };
 }
 

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { unixTime } from '../../src/domain/time/clock.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
@@ -31,7 +32,7 @@ export async function startLargeShop(cards: number): Promise<BenchShops> {
   const demo = await demoWithPictures(mediaDirectory);
   const [, listing] = demo.partition;
   const goods = manyCards(demo, cards).goods.map((row) => ({ ...row, partitions: [listing?.id ?? 0] }));
-  await importCatalogue(db, { ...demo, goods }, Math.floor(Date.now() / 1000));
+  await importCatalogue(db, { ...demo, goods }, unixTime());
   await db.destroy();
   return start(environment);
 }

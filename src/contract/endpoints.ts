@@ -6,8 +6,14 @@ import { getNews, getNewsItem, getPages } from './resources/content.ts';
 import { findPoints, findSettlements, getBranches, getDeliveryTypes } from './resources/delivery.ts';
 import { addFavourites, deleteFavourite, getFavourites } from './resources/favourites.ts';
 import { getGoodsCard, getGoodsCards, getGrindings, getRecommended } from './resources/goods-card.ts';
-import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from './resources/order.ts';
-import { paymentCallback } from './resources/payment.ts';
+import {
+  cancelOrder,
+  createOrder,
+  getOrder,
+  getOrders,
+  paymentCallback,
+  payOrder,
+} from './resources/order.ts';
 import { eraseUser, getPersonalData, sendErasureCode } from './resources/personal-data.ts';
 import { getRecap } from './resources/recap.ts';
 import { getSettings } from './resources/settings.ts';

@@ -1,4 +1,5 @@
 import { badge } from '../domain/catalogue/card.ts';
+import { day } from '../domain/time/units.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { CatalogueFile, GoodsRow } from '../server/shop/catalogue/file.ts';
 import { attributesOf } from './attributes.ts';
@@ -18,7 +19,6 @@ type PicturesOf = (goods: DemoGoods) => StoredPictures | undefined;
 /** Variant ids differ between the editions, so that an operator sees which shop is meant. */
 const firstVariantId = { ua: 10_000, pl: 20_000 };
 
-const day = 24 * 60 * 60;
 const priceListOf = Date.UTC(2026, 5, 1) / 1000;
 const noPictures: StoredPictures = { front: '', gallery: [], names: [], ofVariants: {} };
 const reducedAt = Date.UTC(2026, 10, 9) / 1000;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { amountDue } from '../domain/orders/agreement.ts';
 import { startOfDay } from '../domain/time/day.ts';
+import { day, hour } from '../domain/time/units.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import type { Database } from '../server/db/open.ts';
@@ -13,8 +14,6 @@ import { goodsOf, smallestVariant } from './compose.ts';
 import { type DemoOrder, demoHolder, demoPlace, demoProfile, latestOrders } from './orders.ts';
 import { customerSince, yearOrders } from './year-orders.ts';
 
-const hour = 60 * 60;
-const day = 24 * hour;
 /** The demo's parcels use the first delivery type of each edition. */
 const deliveryTypeId = 1;
 

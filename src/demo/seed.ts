@@ -1,4 +1,5 @@
 import { defaultRecapYear } from '../domain/recap/year.ts';
+import { unixTime } from '../domain/time/clock.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import type { Database } from '../server/db/open.ts';
@@ -20,7 +21,7 @@ export async function seedDemo(db: Database, edition: EditionCode, mediaDirector
   await saveGiftTerms(db, defaultRecapYear, demoRecapGift);
   const pictures = await storePictures(goods, mediaDirectory);
   const file = demoCatalogue(edition, (item) => pictures.get(item));
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   await importCatalogue(db, checkCatalogueFile(file, editions[edition]), now);
   await seedOrders(db, edition, now);
 }

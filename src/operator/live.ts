@@ -7,13 +7,14 @@ import { readJsonFile } from '../catalogue/files.ts';
 import { buildSettings } from '../catalogue/settings.ts';
 import { CardFileSchema } from '../contract/site-files.ts';
 import type { CardView, VariantView } from '../domain/catalogue/card.ts';
+import { minuteMs } from '../domain/time/units.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
 import { isLocked } from '../publishing/release/lock.ts';
 import { say } from './terminal.ts';
 
 const pollInterval = 20;
-const longestWait = 60_000;
+const longestWait = minuteMs;
 /** Not every change of goods is seen on their page. */
 const longestWaitForPage = 30_000;
 

@@ -1,5 +1,6 @@
 /** Publishes editions side by side. All are pulled first, because pages link to their counterparts in other editions. */
 
+import { dayMs } from '../domain/time/units.ts';
 import { writeServerConfigs } from './bundle/serving-files.ts';
 import { Outdated } from './publisher/messages.ts';
 import type { PublishOptions } from './publisher/publish.ts';
@@ -13,7 +14,7 @@ export interface BuildOptions extends Omit<PublishOptions, 'staysReady' | 'feedW
 }
 
 /** New publishers look at everything again: files that somebody deleted, pictures, and whatever a change did not tell. */
-const longestLife = 24 * 60 * 60 * 1000;
+const longestLife = dayMs;
 
 /** Publishers that live on: after the first time, each publishes a change fast. */
 export interface Publishers {

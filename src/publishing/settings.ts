@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Environment, numberSetting, portSetting, readEnvironment } from '../contract/environment.ts';
+import { day, minute } from '../domain/time/units.ts';
 import type { PublishOptions } from './publisher/publish.ts';
 
 const secretLength = 16;
@@ -7,8 +8,8 @@ const secretLength = 16;
 const EnvironmentSchema = v.object({
   REBUILD_MAY_LOSE: numberSetting(0, 100, 10),
   REBUILD_KEEP: numberSetting(2, 1000, 5),
-  REBUILD_WITHIN: numberSetting(1, 86_400, 1800),
-  REBUILD_EVERY: numberSetting(1, 86_400, 60),
+  REBUILD_WITHIN: numberSetting(1, day, 30 * minute),
+  REBUILD_EVERY: numberSetting(1, day, minute),
   REBUILD_ON_CHANGE: v.optional(v.picklist(['yes', 'no'], 'yes or no is due'), 'yes'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   REBUILD_HOOK_PORT: portSetting(4380),

@@ -1,3 +1,4 @@
+import { minuteMs } from '../domain/time/units.ts';
 import type { Log } from './log.ts';
 
 export interface Clock {
@@ -14,7 +15,7 @@ type Monotonic = () => number;
 const correction = 30_000;
 
 /** In milliseconds: a changed time that lasts so long is the right one. */
-const settlingTime = 5 * 60_000;
+const settlingTime = 5 * minuteMs;
 
 /**
  * The system's clock without its jumps: where it jumps, time goes on as if it had not, until the changed time has lasted

@@ -98,7 +98,11 @@ async function assembleShop(
   await requireProviders(db, [...payments.keys(), takesNoMoney]);
   const edition = editions[config.edition];
   const startPayment = paymentStarter({
-    ...{ edition, db, log, now, payments },
+    edition,
+    db,
+    log,
+    now,
+    payments,
     providerOf: (method) => providerOf(config.payments.choice, method),
     siteUrl: config.payments.siteUrl,
     apiUrl: config.payments.apiUrl,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountOfLines, type ReceiptLine } from '../../src/domain/orders/receipt-lines.ts';
+import { amountOfLines, type ReceiptLine } from '../../src/domain/receipts/receipt-lines.ts';
 import { ReceiptLinesSchema } from '../../src/server/shop/order-state/queue-receipt.ts';
 import { Violation, type World } from './world.ts';
 

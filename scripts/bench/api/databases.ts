@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { demoCatalogue } from '../../../src/demo/compose.ts';
+import { unixTime } from '../../../src/domain/time/clock.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
@@ -62,7 +63,7 @@ export const phoneOf = (index: number): string => `38050${String(index % codes).
 
 /** Fills the shop with cards, signed-in customers and unused sign-in codes. Returns the customers' tokens. */
 export async function fillShop(environment: Record<string, string>): Promise<string[]> {
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   const db = await openDatabase(serverConfig('ua', environment).database, { create: true });
   const demo = demoCatalogue('ua', (item) => ({
     front: `/media/goods/${item.chpu}.svg`,

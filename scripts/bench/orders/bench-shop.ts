@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { CalculationSchema } from '../../../src/contract/resources/cart.ts';
 import { createOrder, type PlacedOrder } from '../../../src/contract/resources/order.ts';
+import { unixTime } from '../../../src/domain/time/clock.ts';
 import { type ServerConfig, serverConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/open.ts';
 import { listen } from '../../../src/server/http/listen.ts';
@@ -21,9 +22,7 @@ export interface BenchShop extends Pick<Shop, 'jobs' | 'readMetrics'> {
   close(): Promise<void>;
 }
 
-export const systemTime = () => Math.floor(Date.now() / 1000);
-
-export async function serveShop(environment: Environment, now = systemTime): Promise<BenchShop> {
+export async function serveShop(environment: Environment, now = unixTime): Promise<BenchShop> {
   const config = { ...serverConfig('ua', environment), trustedProxies: 1, smsPerDay: 1_000_000 };
   const log = createLog(() => undefined);
   const { app, db, jobs, readMetrics } = await openShop(config, log, { create: false, now });

@@ -1,21 +1,22 @@
 /** A shop with this many orders, whose rows are as the program writes them. */
 import { sql } from 'kysely';
 import { demoCatalogue } from '../../../src/demo/compose.ts';
+import { unixTime } from '../../../src/domain/time/clock.ts';
+import { day } from '../../../src/domain/time/units.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { manyCards } from '../many-cards.ts';
-import { type Environment, serveShop, systemTime } from './bench-shop.ts';
+import { type Environment, serveShop } from './bench-shop.ts';
 import { block, cards, placeBlock, soldOut } from './block.ts';
 import { repeatBlock } from './repeat-block.ts';
 
-const day = 24 * 60 * 60;
 /** The orders of two years, of which the last days are still to come. */
 const span = 728 * day;
 
 export async function fillShop(environment: Environment, orders: number): Promise<void> {
   const config = serverConfig('ua', environment).database;
-  const now = systemTime();
+  const now = unixTime();
   const clock = { at: now - span - 2 * day };
   const db = await openDatabase(config, { create: true });
   try {

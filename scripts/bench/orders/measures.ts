@@ -1,4 +1,6 @@
 /** What is measured in both shops in turn, so that other work on the machine meets both. */
+import { unixTime } from '../../../src/domain/time/clock.ts';
+import { day } from '../../../src/domain/time/units.ts';
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { readOutbox } from '../../../src/server/outside/senders/outbox.ts';
 import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
@@ -7,16 +9,7 @@ import { readAllOrders } from '../../../src/server/shop/orders/read-orders.ts';
 import { listAttempts } from '../../../src/server/shop/payments/attempts.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import { listPromoCodes } from '../../../src/server/shop/promo-codes/promo-codes.ts';
-import {
-  type BenchShop,
-  type Buyer,
-  calculate,
-  call,
-  cartOf,
-  placeOrder,
-  signIn,
-  systemTime,
-} from './bench-shop.ts';
+import { type BenchShop, type Buyer, calculate, call, cartOf, placeOrder, signIn } from './bench-shop.ts';
 import { cards, soldOut } from './block.ts';
 
 export interface MeasuredShop {
@@ -37,7 +30,6 @@ export interface Measure {
 
 /** As many as the smaller shop has of each kind. */
 const pageSize = 50;
-const day = 24 * 60 * 60;
 
 const buyerOf = ({ buyers }: MeasuredShop, run: number): Buyer => {
   const buyer = buyers[run % buyers.length];
@@ -168,7 +160,7 @@ export const measures: readonly Measure[] = [
   job('expire orders', 'cancel an unpaid order', async ({ shop }, run) => {
     await shop.db
       .updateTable('customer_order')
-      .set({ status: 'new', payment_status: 'failed', pay_until: systemTime() - 2 * day })
+      .set({ status: 'new', payment_status: 'failed', pay_until: unixTime() - 2 * day })
       .where('id', '=', await newestOrder(shop, run % 100))
       .execute();
   }),
@@ -176,16 +168,16 @@ export const measures: readonly Measure[] = [
     const id = await newestOrder(shop, run % 100);
     await inTransaction(shop.db, async (transaction) => {
       await transaction.deleteFrom('mail_due').where('order_id', '=', id).execute();
-      await queueMessages(transaction, id, 'sent', systemTime());
+      await queueMessages(transaction, id, 'sent', unixTime());
     });
   }),
   job('tell the seller', 'tell the seller', async ({ shop }, run) => {
     const id = await newestOrder(shop, run % 100);
-    await inTransaction(shop.db, (transaction) => queueMessages(transaction, id, 'paid', systemTime()));
+    await inTransaction(shop.db, (transaction) => queueMessages(transaction, id, 'paid', unixTime()));
   }),
   job('send stock notices', 'look for notices to send', undefined),
   job('delete old rows', 'delete an old row', async ({ shop, buyers }) => {
-    await signIn(shop.db, buyers[0]?.id ?? 0, systemTime() - 100 * day);
+    await signIn(shop.db, buyers[0]?.id ?? 0, unixTime() - 100 * day);
   }),
   job('alert about long waits', 'look for long waits', undefined),
   { name: 'metrics', times: 200, run: ({ shop }) => shop.readMetrics() },

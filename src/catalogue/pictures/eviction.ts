@@ -1,17 +1,17 @@
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import { isConversion } from './conversion.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Counted in days, not in builds: of the shops that share the folder, some build every minute and some once a month. */
-const maxAge = 30 * day;
+const maxAge = 30 * dayMs;
 
 /** Returns whether the file exists, and marks it as used. Marks once a day, so that most rebuilds write nothing. */
 export async function markUsed(file: string, now = Date.now()): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(file);
-    if (now - mtimeMs > day) await utimes(file, now / 1000, now / 1000);
+    if (now - mtimeMs > dayMs) await utimes(file, now / 1000, now / 1000);
     return true;
   } catch {
     return false;

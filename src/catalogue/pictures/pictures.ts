@@ -4,6 +4,7 @@ import { reasonOf } from '../../client/failures.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { isSame, keepSame } from '../../domain/same.ts';
+import { hourMs, minuteMs } from '../../domain/time/units.ts';
 import {
   type Downloaded,
   download,
@@ -53,14 +54,13 @@ type Pictures = Readonly<Record<string, Picture | null>>;
 const defaultLimits = { timeoutMs: 30_000, bytes: 20_000_000, retries: 1 };
 const picturesAtOnce = 8;
 
-const hour = 60 * 60 * 1000;
 /** After what time a picture whose card did not change is looked at again. */
 const lookAgainAfter = {
   /** Its file must still be there, and be marked as used. */
-  fresh: 12 * hour,
+  fresh: 12 * hourMs,
   /** The server promised nothing. */
-  other: hour,
-  unavailable: hour / 60,
+  other: hourMs,
+  unavailable: minuteMs,
 };
 
 interface Known extends Pick<Looked, 'prepared'> {

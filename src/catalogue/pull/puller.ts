@@ -6,6 +6,7 @@ import {
   getCatalogChanges,
 } from '../../contract/resources/catalog-changes.ts';
 import { keepSame } from '../../domain/same.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
 import { type AskParts, startAsking } from './ask.ts';
 import { shareGoods, updateGoods } from './goods.ts';
@@ -36,9 +37,7 @@ interface Held {
   wholeSince: number;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-export function createPuller({ cache, wholeEvery = day, ...parts }: PullerParts): Puller {
+export function createPuller({ cache, wholeEvery = dayMs, ...parts }: PullerParts): Puller {
   let held: Held | undefined;
 
   async function pullWhole(version: string | undefined): Promise<Held> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parcelStates } from '../../domain/orders/parcel.ts';
-import { receiptKinds } from '../../domain/orders/receipts.ts';
 import { changeKinds } from '../../domain/orders/returns.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
+import { receiptKinds } from '../../domain/receipts/receipts.ts';
 import { campaignNames } from '../../domain/visitor/campaign.ts';
 import { endpoint, FailureSchema } from '../endpoint.ts';
 import { NextPageSchema, PageQuerySchema } from '../paging.ts';
@@ -228,4 +228,15 @@ export const cancelOrder = endpoint({
   signedIn: true,
   params,
   answer: OrderSchema,
+});
+
+/** The body's format is the provider's: its adapter verifies the signature and parses the raw body. */
+export const paymentCallback = endpoint({
+  name: 'paymentCallback',
+  summary: 'What a payment provider reports; unsigned or altered is 400',
+  method: 'POST',
+  path: '/payment/{provider}/callback',
+  params: v.object({
+    provider: v.pipe(boundedText(maxLengths.providerCode), v.regex(/^[a-z0-9-]+$/, 'a provider code')),
+  }),
 });

@@ -1,3 +1,5 @@
+import { day } from '../time/units.ts';
+
 export interface PriceChange {
   /** Minor units. */
   price: number;
@@ -5,7 +7,7 @@ export interface PriceChange {
   at: number;
 }
 
-const thirtyDays = 30 * 24 * 60 * 60;
+const thirtyDays = 30 * day;
 
 /**
  * The lowest price in effect during the 30 days before the current one began. The Omnibus directive requires it beside

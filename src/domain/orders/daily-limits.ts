@@ -1,4 +1,5 @@
-import { hour, isWithin, minute, secondsToWait } from '../time/rate-limits.ts';
+import { isWithin, secondsToWait } from '../time/rate-limits.ts';
+import { day, minute } from '../time/units.ts';
 import { awaitsPayment, type OrderState } from './status.ts';
 
 /** What one customer may order in any 24 hours. */
@@ -29,8 +30,6 @@ interface CheckoutTimes {
   holdAtMostMinutes: number;
   perDay: DailyLimits;
 }
-
-const day = 24 * hour;
 
 const unpaidTimes = (recent: readonly RecentOrder[]): number[] =>
   recent

@@ -1,9 +1,8 @@
+import { day, hour, minute, week } from '../time/units.ts';
 import { paymentAttemptSeconds } from './status.ts';
 
-const minute = 60;
-
 /** Seconds until a started payment attempt expires. */
-export const attemptLifetime = 60 * minute;
+export const attemptLifetime = hour;
 
 /**
  * Seconds after which a started attempt has failed when its provider still reports no payment: one that begins in the last
@@ -18,16 +17,16 @@ export const queryAfter = 2 * minute;
  * Seconds for which an overdue order waits for its provider to answer. After that it is cancelled, so that an account that
  * was closed does not keep goods for ever.
  */
-export const answerDeadline = 24 * 60 * minute;
+export const answerDeadline = day;
 
 /** Seconds after the start of an attempt for which its provider is asked about it, should it never answer. */
-export const askedFor = 7 * 24 * 60 * minute;
+export const askedFor = week;
 
 /** Seconds for which a started attempt is reused instead of starting a new one: half of its lifetime. */
 export const reusableFor = attemptLifetime / 2;
 
 /** Seconds in which a customer pays what an exchange costs more: the shop began it, so nobody waits for it at a screen. */
-export const exchangePayable = 24 * 60 * minute;
+export const exchangePayable = day;
 
 interface UnpaidOrder {
   created_at: number;

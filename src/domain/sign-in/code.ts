@@ -1,3 +1,5 @@
+import { minute } from '../time/units.ts';
+
 export const shortCode = 4;
 /** Of a code that is sent after many wrong ones. */
 export const longCode = 6;
@@ -8,7 +10,7 @@ export type CodeLength = (typeof codeLengths)[number];
 export const codePattern = new RegExp(`^(?:[0-9]{${shortCode}}|[0-9]{${longCode}})$`);
 
 /** In seconds. */
-export const codeLifetime = 5 * 60;
+export const codeLifetime = 5 * minute;
 /** For one code, from one client, so that a stranger's wrong codes do not kill the code of its owner. */
 export const maxWrongCodes = 3;
 /** For one code, from all clients. */

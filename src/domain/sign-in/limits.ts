@@ -1,6 +1,5 @@
-import { hour, minute, type RateLimit } from '../time/rate-limits.ts';
-
-const day = 24 * hour;
+import type { RateLimit } from '../time/rate-limits.ts';
+import { day, hour, minute } from '../time/units.ts';
 
 /** Seconds between two codes to one address. */
 export const resendSeconds = minute;

@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60;
+import { day } from '../time/units.ts';
 
 /** The first second of this UTC day. */
 export const startOfDay = (now: number): number => now - (now % day);

@@ -1,11 +1,10 @@
+import { day, hour, minute } from './units.ts';
+
 /** At most `max` attempts in any period of `seconds`. */
 export interface RateLimit {
   max: number;
   seconds: number;
 }
-
-export const minute = 60;
-export const hour = 60 * minute;
 
 /** Seconds until the next attempt is allowed, given the times of the earlier ones; 0: now. */
 export function secondsToWait(times: readonly number[], limits: readonly RateLimit[], now: number): number {
@@ -43,19 +42,19 @@ export const fewerPromoCodes = {
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 /** Messages about orders to a phone, or to an address that its customer never signed in with: those of two orders and a change of mind. */
-export const orderMessageLimits: readonly RateLimit[] = [{ max: 8, seconds: 24 * hour }];
+export const orderMessageLimits: readonly RateLimit[] = [{ max: 8, seconds: day }];
 
 /** Acknowledgements by mail to addresses that are not of the order, all together, and by SMS: anybody may name any of them. */
-export const unprovenLimits: readonly RateLimit[] = [{ max: 100, seconds: 24 * hour }];
+export const unprovenLimits: readonly RateLimit[] = [{ max: 100, seconds: day }];
 
 /** Withdrawals that one network address may send, and its whole network; repeating one costs nothing. */
 export const withdrawalLimits: readonly RateLimit[] = [
   { max: 5, seconds: hour },
-  { max: 20, seconds: 24 * hour },
+  { max: 20, seconds: day },
 ];
 export const withdrawalNetworkLimits: readonly RateLimit[] = [
   { max: 20, seconds: hour },
-  { max: 60, seconds: 24 * hour },
+  { max: 60, seconds: day },
 ];
 
 /** Copies of one's own data: room for a connection that breaks off. */
@@ -65,4 +64,4 @@ export const exportLimits = [{ max: 10, seconds: hour }] as const satisfies read
 export const sellerNewsEvery = 10 * minute;
 
 /** Attempts older than this count towards no limit. */
-export const attemptRetention = 24 * hour;
+export const attemptRetention = day;

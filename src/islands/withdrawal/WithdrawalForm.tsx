@@ -5,12 +5,12 @@ import { withdrawalForm as words } from '#words/customer/withdrawal-form';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { Order } from '../../contract/resources/order.ts';
 import { nameOfLine } from '../../domain/orders/line-name.ts';
+import { maxWithdrawnText } from '../../domain/text/longest.ts';
 import {
   type WithdrawalDraft,
   type WithdrawalField,
   withdrawalErrors,
-} from '../../domain/orders/withdrawal-draft.ts';
-import { maxWithdrawnText } from '../../domain/text/longest.ts';
+} from '../../domain/withdrawals/withdrawal-draft.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
 import { piecesLeftOf } from '../../stores/withdrawal/withdrawal.ts';

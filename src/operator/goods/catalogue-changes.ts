@@ -1,5 +1,5 @@
 /** The changes of an import as the operator reads them, one a line. */
-import type { CatalogueChange } from '../../server/shop/catalogue/catalogue-change.ts';
+import type { CatalogueChange } from '../../server/shop/catalogue/compare.ts';
 
 export const changeLines = (changes: readonly CatalogueChange[]): string[] =>
   changes.map((change) => `${changeLine(change)}${change.undoes ? ' (undoes a later change)' : ''}`);

@@ -4,6 +4,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { writeFileAtomically } from '../../catalogue/files.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { emptyShop } from '../../demo/empty-shop.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { checkCatalogueFile } from '../../server/shop/catalogue/check-file.ts';
@@ -44,7 +45,7 @@ export function addCatalogueCommands(program: Command): void {
 
 async function begin(edition: EditionCode): Promise<void> {
   const catalogue = checkCatalogueFile(emptyShop(edition), editions[edition]);
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   await withDatabase(edition, true, async (db) => {
     if ((await catalogueVersion(db)) > 0)
       throw new SetupError(`Edition ${edition} has a catalogue: \`begin\` is for an empty shop.`);
@@ -70,7 +71,7 @@ async function importFrom(edition: EditionCode, file: string, options: ImportOpt
   const catalogue = checkCatalogueFile(await readDocument(file), editions[edition]);
   const { dryRun, json, withStock = false, overwrite = false } = options;
   if (dryRun) return preview(edition, catalogue, { withStock, json });
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   await withDatabase(edition, true, (db) => importCatalogue(db, catalogue, now, { overwrite, withStock }));
   say(`${edition}: ${catalogue.goods.length} goods cards imported`);
 }

@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema, MoneySchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import { endOfDay } from '../../domain/time/day.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
@@ -16,8 +17,6 @@ import { sayWhenLive, watchPage } from '../live.ts';
 import { amountOf, momentFrom, wholeOf, withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
 import { BadPicture, loadPicture, pictureOnDisk, storePictures } from './goods-pictures.ts';
-
-const now = () => Math.floor(Date.now() / 1000);
 
 export function addGoodsCardCommands(goods: Command): void {
   goods
@@ -79,7 +78,7 @@ async function picture(words: readonly string[]): Promise<void> {
   if (first === undefined) throw new SetupError('Name a goods card and one picture or more.');
   await withCard(given, id, async (db, edition, name) => {
     await storePictures([first, ...more], serverConfig(edition, process.env).mediaDirectory);
-    await setPictures(db, id, [first.address, ...more.map(({ address }) => address)], now());
+    await setPictures(db, id, [first.address, ...more.map(({ address }) => address)], unixTime());
     return `${name} has ${files.length === 1 ? 'a new picture' : `${files.length} new pictures`}`;
   });
 }
@@ -89,7 +88,7 @@ async function hide(words: readonly string[], isHidden: boolean): Promise<void> 
   if (more.length > 0) throw new SetupError('Name one goods card.');
   const id = wholeOf(IdSchema, card ?? '', 'the id of a goods card');
   await withCard(given, id, async (db, _edition, name) => {
-    await setHidden(db, id, isHidden, now());
+    await setHidden(db, id, isHidden, unixTime());
     return `${name} is ${isHidden ? 'hidden' : 'shown'}`;
   });
 }
@@ -107,15 +106,17 @@ async function sale(words: readonly string[], { until, end }: SaleOptions): Prom
   const edition = given ?? (await editionSelling(variant));
   const since = performance.now();
   if (value === undefined) {
-    const card = await withDatabase(edition, false, (db) => endSale(db, variant, now()));
+    const card = await withDatabase(edition, false, (db) => endSale(db, variant, unixTime()));
     say(`${edition}: the sale of variant ${variant} is over`);
     return sayWhenLive({ edition, card, variant, since, isShown: ({ priceOld }) => priceOld === undefined });
   }
   const amount = amountOf(MoneySchema, value, 'an amount such as 199 or 42.50');
   const { currency, timezones } = editions[edition];
   const endsAt = momentFrom(until, (day) => endOfDay(day, timezones[0]));
-  if (endsAt !== undefined && endsAt <= now()) throw new SetupError(`${until} is over.`);
-  const card = await withDatabase(edition, false, (db) => startSale(db, variant, { amount, endsAt }, now()));
+  if (endsAt !== undefined && endsAt <= unixTime()) throw new SetupError(`${until} is over.`);
+  const card = await withDatabase(edition, false, (db) =>
+    startSale(db, variant, { amount, endsAt }, unixTime()),
+  );
   const term = until === undefined ? 'until it is ended' : `until ${until}`;
   say(`${edition}: variant ${variant} costs ${amount} ${currency.code} ${term}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.price === amount });

@@ -3,6 +3,7 @@ import { dirname, extname } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { writeFileAtomically } from '../../catalogue/files.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
@@ -116,11 +117,7 @@ async function applyGoods(
     );
     const isDryRun = dryRun !== undefined;
     const { stored, pictures } = await withPictures(table, known, { folder, stage });
-    const preview = {
-      edition: editions[edition],
-      now: Math.floor(Date.now() / 1000),
-      withStock: withStock !== undefined,
-    };
+    const preview = { edition: editions[edition], now: unixTime(), withStock: withStock !== undefined };
     const { changes, page, isStockLeft } = await importTable(db, stored, { ...preview, isDryRun: true });
     const since = performance.now();
     const sayWhenLive =

@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { CountSchema, IdSchema, MoneySchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import { editions } from '../../editions/editions.ts';
 import { changePrice, changeStock } from '../../server/shop/catalogue/change.ts';
 import { splitEdition } from '../command-line.ts';
@@ -9,8 +10,6 @@ import { editionSelling } from '../editions-of.ts';
 import { sayWhenLive } from '../live.ts';
 import { amountOf, wholeOf, withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
-
-const now = () => Math.floor(Date.now() / 1000);
 
 /** Commander knows no optional word before others, so both take a list of words. */
 export function addPriceAndStockCommands(program: Command): void {
@@ -33,7 +32,7 @@ async function price(words: readonly string[]): Promise<void> {
   const amount = amountOf(MoneySchema, value, 'an amount such as 199 or 42.50');
   const edition = given.edition ?? (await editionSelling(variant));
   const since = performance.now();
-  const card = await withDatabase(edition, false, (db) => changePrice(db, variant, amount, now()));
+  const card = await withDatabase(edition, false, (db) => changePrice(db, variant, amount, unixTime()));
   say(`${edition}: price of variant ${variant} is ${amount} ${editions[edition].currency.code}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.price === amount });
 }
@@ -43,7 +42,7 @@ async function stock(words: readonly string[]): Promise<void> {
   const count = wholeOf(CountSchema, value, 'a whole number');
   const edition = given.edition ?? (await editionSelling(variant));
   const since = performance.now();
-  const card = await withDatabase(edition, false, (db) => changeStock(db, variant, count, now()));
+  const card = await withDatabase(edition, false, (db) => changeStock(db, variant, count, unixTime()));
   say(`${edition}: stock of variant ${variant} is ${count}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.stock === count });
 }

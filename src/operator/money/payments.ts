@@ -2,6 +2,7 @@
 import { type Command, Option } from '@commander-js/extra-typings';
 import { IdSchema } from '../../contract/scalars.ts';
 import { fromMinor } from '../../domain/money/money.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
@@ -47,7 +48,6 @@ export function addPaymentCommands(program: Command): void {
     .action(refundPayment);
 }
 
-const now = () => Math.floor(Date.now() / 1000);
 const warnings = createLog((line) => process.stderr.write(line), 'warn');
 
 interface ListOptions {
@@ -89,10 +89,10 @@ async function refundPayment(
     const before = await readRefund(db, id);
     const isHeld = before !== undefined && before.done_at === null && before.asked_at !== null;
     if (isHeld && finding === undefined) {
-      const still = await settleHeldRefunds({ db, payments, log: warnings, now });
+      const still = await settleHeldRefunds({ db, payments, log: warnings, now: unixTime });
       if (still.every((due) => due.id !== id)) return { ...before, isSettled: true };
     }
-    return { ...(await refund(id, { db, payments, now: now() }, finding)), isSettled: false };
+    return { ...(await refund(id, { db, payments, now: unixTime() }, finding)), isSettled: false };
   });
   const result = done.isSettled ? 'was refunded before' : given ? 'was refunded' : 'is being refunded';
   say(`${edition}: ${sumOf(done)} of order ${done.order_id} ${result} through ${done.provider}`);
@@ -102,7 +102,7 @@ async function refundPayment(
 export async function settleRestoredRefunds(db: Database, edition: EditionCode): Promise<void> {
   if ((await listRefundsDue(db)).length === 0) return;
   const payments = await createProviders(serverConfig(edition, process.env).payments, db);
-  const due = await settleHeldRefunds({ db, payments, log: warnings, now });
+  const due = await settleHeldRefunds({ db, payments, log: warnings, now: unixTime });
   if (due.length === 0) return;
   say(
     `${edition}: refunds that were due at the backup and may have been paid since: ${due.length}. Look each up in the provider's panel, then confirm it: npm run shop -- payment refund ${edition} NUMBER --given (it was paid) or --again (it was not)`,

@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { listReceipts, retryReceipts } from '../../server/shop/receipts/list-receipts.ts';
@@ -50,7 +51,7 @@ async function retry(edition: EditionCode, words: string[], { waiting }: { waiti
   if (words.length > 0 === (waiting === true))
     throw new SetupError('Say which receipts: their numbers, or --waiting.');
   const ids = words.map((word) => wholeOf(IdSchema, word, 'the number of a receipt'));
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   const tried = await withDatabase(edition, false, (db) => retryReceipts(db, waiting ? 'waiting' : ids, now));
   const missing = ids.filter((id) => !tried.includes(id));
   say(

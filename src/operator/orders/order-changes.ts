@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { IdSchema, MoneySchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { fromMinor, toMinor } from '../../domain/money/money.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import {
@@ -114,7 +115,7 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
     isWrittenOff: writeOff === true,
     isAgain: again === true,
   };
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   const { done, due } = await withDatabase(edition, false, async (db) => ({
     done: await changeOrder(db, id, wanted, now),
     due: await listRefundsDue(db),
@@ -147,7 +148,7 @@ async function exchange(edition: EditionCode, number: string, options: ExchangeO
     isWrittenOff: options.writeOff === true,
     isAgain: options.again === true,
   };
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   const { done, due } = await withDatabase(edition, false, async (db) => ({
     done: await exchangeOrder(db, id, wanted, editions[edition], now),
     due: await listRefundsDue(db),

@@ -3,6 +3,7 @@ import { type Command, Option } from '@commander-js/extra-typings';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type Invoice, invoiceFields, invoiceLine, readInvoice } from '../../domain/orders/invoice.ts';
 import { maxInvoiceLine } from '../../domain/text/longest.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { changeInvoice } from '../../server/shop/orders/change-invoice.ts';
@@ -34,7 +35,7 @@ async function correct(
   if (!none && Object.keys(given).length === 0)
     throw new SetupError('Say what changes: --company, --nip, --address, or --none.');
   const id = orderNumber(number);
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   const change = (before: Invoice | null) => (none ? null : invoiceFrom({ ...before, ...given }));
   const invoice = await withDatabase(edition, false, (db) => changeInvoice(db, id, change, now));
   say(`${edition}: order ${id}: ${invoice === null ? 'no invoice' : `invoice for ${invoiceLine(invoice)}`}`);

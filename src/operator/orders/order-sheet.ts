@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { CampaignSchema } from '../../contract/resources/order.ts';
 import { fromMinor } from '../../domain/money/money.ts';
-import { addressLine } from '../../domain/orders/address-line.ts';
 import { invoiceLine } from '../../domain/orders/invoice.ts';
 import { nameOfLine } from '../../domain/orders/line-name.ts';
 import type { ParcelState } from '../../domain/orders/parcel.ts';
 import { isReversed } from '../../domain/orders/status.ts';
+import { addressLine } from '../../domain/text/address-line.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { OrderLineRow } from '../../server/shop/order-state/order-lines.ts';
 import { type OrderRow, stateOf } from '../../server/shop/order-state/order-row.ts';

@@ -3,6 +3,7 @@ import { Argument, type Command, Option } from '@commander-js/extra-typings';
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { readLines } from '../../server/shop/order-state/order-lines.ts';
@@ -140,7 +141,7 @@ async function move(
   { tracking }: { tracking?: string },
 ): Promise<void> {
   const id = orderNumber(number);
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
   const { code: currency } = editions[edition].currency;
   const due = await withDatabase(edition, false, async (db) => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { writeFileAtomically } from '../../catalogue/files.ts';
 import { CountSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
@@ -49,7 +50,7 @@ const partsOf = (edition: EditionCode, db: Database) => {
   return {
     ...{ db, edition: editions[edition], packingGr: parcels.packingGr },
     services: createParcelServices(parcels),
-    now: () => Math.floor(Date.now() / 1000),
+    now: unixTime,
   };
 };
 

@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema } from '../../contract/scalars.ts';
 import { nameOfLine } from '../../domain/orders/line-name.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { Edition, EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import type { Withdrawal } from '../../server/shop/order-state/withdrawals.ts';
@@ -42,7 +43,7 @@ async function list(edition: EditionCode, { json }: { json?: true }): Promise<vo
 
 async function close(edition: EditionCode, text: string): Promise<void> {
   const id = wholeOf(IdSchema, text, 'the number of a request');
-  await withDatabase(edition, false, (db) => closeWithdrawal(db, id, Math.floor(Date.now() / 1000)));
+  await withDatabase(edition, false, (db) => closeWithdrawal(db, id, unixTime()));
   say(`${edition}: withdrawal ${id} is closed`);
 }
 

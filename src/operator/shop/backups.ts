@@ -1,5 +1,6 @@
 /** `npm run shop -- backup …` and `restore …`: the whole shop in one file. */
 import type { Command } from '@commander-js/extra-typings';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { serverConfig } from '../../server/config.ts';
 import { checkBackup, restoreBackup } from '../../server/shop/backup/restore-backup.ts';
@@ -8,8 +9,6 @@ import { editionArgument } from '../command-line.ts';
 import { settleRestoredRefunds } from '../money/payments.ts';
 import { withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
-
-const now = () => Math.floor(Date.now() / 1000);
 
 export function addBackupCommands(program: Command): void {
   program
@@ -28,14 +27,14 @@ export function addBackupCommands(program: Command): void {
 
 async function backup(edition: EditionCode, file: string): Promise<void> {
   const { kind } = serverConfig(edition, process.env).database;
-  await withDatabase(edition, false, (db) => writeBackup(db, file, { edition, kind, now: now() }));
+  await withDatabase(edition, false, (db) => writeBackup(db, file, { edition, kind, now: unixTime() }));
   say(`${edition}: backed up into ${file}`);
 }
 
 async function restore(edition: EditionCode, file: string): Promise<void> {
   const { at } = await checkBackup(file, edition);
   const { database, dataDirectory } = serverConfig(edition, process.env);
-  const target = { edition, kind: database.kind, dataDirectory, now: now() };
+  const target = { edition, kind: database.kind, dataDirectory, now: unixTime() };
   await withDatabase(edition, true, async (db) => {
     await restoreBackup(db, file, target);
     say(

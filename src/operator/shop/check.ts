@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editionCodes, editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
@@ -46,7 +47,7 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
       config,
       stored: isOpen ? await readStored(opened, code) : undefined,
       databaseError: isOpen ? undefined : opened.message,
-      now: Math.floor(Date.now() / 1000),
+      now: unixTime(),
     });
   } finally {
     if (isOpen) await opened.destroy();

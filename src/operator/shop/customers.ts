@@ -4,6 +4,7 @@ import { IdSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { cleanEmail, emailError } from '../../domain/profile/fields.ts';
 import { jsonPieces } from '../../domain/text/json-pieces.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import type { Identity } from '../../server/shop/customers/customer.ts';
 import { eraseById, eraseByIdentity } from '../../server/shop/personal-data/erase-customer.ts';
@@ -34,7 +35,7 @@ export function addCustomerCommands(program: Command): void {
 
 async function printCustomer(edition: EditionCode, text: string): Promise<void> {
   const identity = identityFrom(text);
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   await withDatabase(edition, false, async (db) => {
     const id = await customerOf(db, identity);
     if (id === undefined) throw new SetupError(`Nobody signs in with ${identity.address}.`);

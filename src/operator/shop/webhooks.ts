@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import {
@@ -78,7 +79,7 @@ async function replayWebhooks(
   if (words.length > 0 === (undelivered === true))
     throw new SetupError('Say which webhooks: their numbers, or --undelivered.');
   const ids = words.map((word) => wholeOf(IdSchema, word, 'the number of a webhook'));
-  const now = Math.floor(Date.now() / 1000);
+  const now = unixTime();
   const sent = await withDatabase(edition, false, (db) => replay(db, undelivered ? 'undelivered' : ids, now));
   const missing = ids.filter((id) => !sent.includes(id));
   say(

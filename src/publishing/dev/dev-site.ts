@@ -5,6 +5,7 @@ import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { apiBase } from '../../contract/endpoint.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
+import { dayMs } from '../../domain/time/units.ts';
 import { serverConfig } from '../../server/config.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
 import { outboxPath } from '../../server/http/routes/outbox.ts';
@@ -33,7 +34,6 @@ interface DevParts {
   onError(error: unknown): void;
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** Pages read the catalogue through this module: as if it had been saved, they are rendered anew and reload. */
 const catalogueModule = resolve('src', 'catalogue', 'catalogue.ts');
 
@@ -67,7 +67,7 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
     });
     const repeating = startRepeating(async () => {
       await pull().then(() => server.watcher.emit('change', catalogueModule), parts.onError);
-    }, day);
+    }, dayMs);
     const request = () => repeating.request();
     const watchers = [
       watchContent(places.content, request),

@@ -1,6 +1,7 @@
 /** Finds out what a release changes: files to set, files to remove, and the inventory of the site afterwards. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { day } from '../../domain/time/units.ts';
 import type { SitePage } from '../bundle/site.ts';
 import {
   assetDays,
@@ -101,7 +102,7 @@ function changedEntries(parts: ReleaseParts): [path: string, entry: Entry | unde
   ]);
   const gone = entriesOf(inventory).filter(([path]) => !next.has(path));
   const goneEntries = gone.map(([path, { unusedAt = now }]): [string, Entry | undefined] => {
-    const isRequested = isAsset(fileOfPage(path)) && now - unusedAt < assetDays * 86_400;
+    const isRequested = isAsset(fileOfPage(path)) && now - unusedAt < assetDays * day;
     return [path, isRequested ? { unusedAt } : undefined];
   });
   return [...next, ...goneEntries];

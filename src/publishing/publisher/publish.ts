@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
 import { siteToServe } from '../bundle/serving-files.ts';
 import { type Assembled, assembleRelease, type Contents } from '../drafts/assemble-release.ts';
@@ -126,7 +127,7 @@ export function createPublisher(
       onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
     });
     if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
-    const madeAt = Math.floor(Date.now() / 1000);
+    const madeAt = unixTime();
     const others = base.contents?.others ?? [...assets.files, workerFile];
     const contents: Contents = { pages: site.pages, others, addresses, pictures };
     const assembled = assembleRelease({

@@ -1,7 +1,8 @@
+import { minuteMs } from '../../domain/time/units.ts';
+
 /** How long the rest of a work takes, in words that do not change with every item. */
 
 const second = 1000;
-const minute = 60 * second;
 
 /** The first items tell little of the others. */
 const trustedAfter = 3 * second;
@@ -9,12 +10,12 @@ const trustedAfter = 3 * second;
 const tolerance = 1.5;
 
 const rounded = (left: number): number => {
-  const step = left > 2 * minute ? minute : 10 * second;
+  const step = left > 2 * minuteMs ? minuteMs : 10 * second;
   return Math.ceil(left / step) * step;
 };
 
 const inWords = (left: number): string =>
-  left >= 2 * minute ? `about ${left / minute} min left` : `about ${left / second} s left`;
+  left >= 2 * minuteMs ? `about ${left / minuteMs} min left` : `about ${left / second} s left`;
 
 /** Returns the words for a state of one work; empty while nothing can be said, or when it is almost done. */
 export function timeLeft(): (done: number, of: number, now: number) => string {

@@ -3,6 +3,7 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import {
   publishedId,
   publishedRelease,
@@ -50,7 +51,7 @@ export async function rollBack(places: ReleasePlaces): Promise<string | undefine
   const tree = publishedTree(places);
   if (tree === undefined)
     throw new SetupError('the published release is not on the disk; a rebuild makes it anew');
-  const change = undoChange(places, tree, undone, Math.floor(Date.now() / 1000));
+  const change = undoChange(places, tree, undone, unixTime());
   await publishChange(places, before.id, change, () =>
     writeRelease(places, { ...published, withdrawn: true }),
   );

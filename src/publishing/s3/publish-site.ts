@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { SetupError } from '../../contract/setup-error.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
+import { day } from '../../domain/time/units.ts';
 import {
   type BucketRecord,
   entryOf,
@@ -165,7 +166,7 @@ async function planChanges(
     }
   }
   for (const [key, since] of Object.entries(state.unused)) {
-    if (now - since >= options.keepDays * 86_400) plan.removals.push(key);
+    if (now - since >= options.keepDays * day) plan.removals.push(key);
   }
   return plan;
 }

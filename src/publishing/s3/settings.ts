@@ -9,6 +9,7 @@ import {
   readEnvironment,
 } from '../../contract/environment.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { day } from '../../domain/time/units.ts';
 import { assetDays } from '../release/inventory.ts';
 import type { StoragePlace } from './store.ts';
 
@@ -42,7 +43,7 @@ export interface S3Settings {
 
 export function s3Settings(environment: Environment, all: readonly BuildSettings[]): S3Settings[] {
   const shared = readEnvironment(SharedSchema, environment);
-  if (shared.S3_CDN_SECONDS > shared.S3_KEEP_DAYS * 86_400)
+  if (shared.S3_CDN_SECONDS > shared.S3_KEEP_DAYS * day)
     throw new SetupError(
       'S3_CDN_SECONDS must not be longer than S3_KEEP_DAYS: cached pages need their files.',
     );

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { SetupError } from '../../contract/setup-error.ts';
 import { inParts } from '../../domain/in-parts.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 
 /** A bucket, or a folder of one, that holds one site. */
 export interface StoragePlace {
@@ -58,7 +59,7 @@ export interface ObjectStore {
 const removalsAtOnce = 1000;
 
 /** The client tries three times. */
-const requestTimeout = 60_000;
+const requestTimeout = minuteMs;
 /** In milliseconds, with the pauses between the tries. */
 export const longestRequest = 200_000;
 

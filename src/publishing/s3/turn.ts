@@ -1,6 +1,7 @@
 /** Publishers of one bucket take turns. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from '../../contract/setup-error.ts';
+import { minuteMs } from '../../domain/time/units.ts';
 import {
   type BucketRecord,
   isStillOurs,
@@ -13,17 +14,15 @@ import {
 } from './record.ts';
 import { longestRequest, type ObjectStore } from './store.ts';
 
-const minute = 60_000;
-
 /** In milliseconds. */
 export const turnTimes = {
   /** A publisher at work writes the record so often. */
-  renewal: minute,
+  renewal: minuteMs,
   /** It starts no request later than this after its last writing of the record. */
-  valid: 5 * minute,
+  valid: 5 * minuteMs,
   /** A record that is not renewed for so long belongs to a publisher that was killed. */
-  abandoned: 5 * minute + 2 * longestRequest,
-  wait: 30 * minute,
+  abandoned: 5 * minuteMs + 2 * longestRequest,
+  wait: 30 * minuteMs,
   poll: 5000,
   /** Where the storage has no conditional writes, two publishers that begin together find out within this time. */
   pause: 10_000,

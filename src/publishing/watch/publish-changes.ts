@@ -1,5 +1,6 @@
 /** Publishes changes in the catalogues of running shops within a second. */
 import type { BuildSettings } from '../../catalogue/settings.ts';
+import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { Publishers } from '../build-sites.ts';
 import { Refused } from '../publisher/refusals.ts';
@@ -11,11 +12,10 @@ import { watchCatalogue } from './watch-catalogue.ts';
 import { watchContent } from './watch-content.ts';
 
 /** Changes are published at once; the daily run picks up what was missed. */
-const day = 24 * 60 * 60 * 1000;
 
 /** After another process published at the same time, and after any other failure that may pass. */
 const retryAfterBusy = 1000;
-const retryAfterFailure = 60_000;
+const retryAfterFailure = minuteMs;
 /** Crawlers read the feed a few times a day; in a large shop it is hundreds of megabytes. */
 const feedWaits = 30_000;
 
@@ -36,7 +36,7 @@ export interface ChangePublisher {
 }
 
 export function publishChanges(parts: ChangeParts): ChangePublisher {
-  const { publishers, sites, databases, settings, reporter, everyMs = day } = parts;
+  const { publishers, sites, databases, settings, reporter, everyMs = dayMs } = parts;
 
   let again: NodeJS.Timeout | undefined;
 

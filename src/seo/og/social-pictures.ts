@@ -10,6 +10,7 @@ import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { ownProperty } from '../../domain/own-property.ts';
 import { keepSame } from '../../domain/same.ts';
+import { hourMs } from '../../domain/time/units.ts';
 import { attributeNames } from '../../editions/attributes.ts';
 import { drawCard, drawShop, type ShopWords } from './drawings.ts';
 import { encodeOgPicture, encoding } from './encode.ts';
@@ -43,7 +44,7 @@ interface Drawn {
 }
 
 /** Their files must still be there, and be marked as used. */
-const lookAgainAfter = 12 * 60 * 60 * 1000;
+const lookAgainAfter = 12 * hourMs;
 
 /**
  * Returns a function that draws the pictures that social networks show: one for each goods card, and one for all other pages.

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, Kysely } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
+import { unixTime } from '../../domain/time/clock.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 import { allMigrations } from './migrations/list.ts';
 import { postgresDialect } from './postgres/postgres.ts';
@@ -52,8 +53,6 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions)
 export const migrateDatabase = (config: DatabaseConfig, options: OpenOptions): Promise<string[]> =>
   explain(config, () => runMigrations(config, options));
 
-const now = () => Math.floor(Date.now() / 1000);
-
 async function runMigrations(config: DatabaseConfig, options: OpenOptions): Promise<string[]> {
   // Migrations must not be cut off, so they run over connections without time limits.
   const db = connect(config, { ...options, timeouts: undefined, onPool: undefined, onQuery: undefined });
@@ -64,7 +63,7 @@ async function runMigrations(config: DatabaseConfig, options: OpenOptions): Prom
     if (isEmpty && !options.create) throw noDatabase(config);
     // Without a right to change tables, or a lock on them.
     if (!isEmpty && (await missingMigrations(db, migrations)).length === 0) return [];
-    return await retryLocked(() => migrate(db, { schema, now: now(), migrations, lockTimeout }));
+    return await retryLocked(() => migrate(db, { schema, now: unixTime(), migrations, lockTimeout }));
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AttemptStatus, RefundReason } from '../../domain/orders/payment-attempt.ts';
-import type { PaidBy, ReceiptKind } from '../../domain/orders/receipts.ts';
+import type { PaidBy, ReceiptKind } from '../../domain/receipts/receipts.ts';
 
 /** Units as in `Tables`. */
 export interface PaymentTables {

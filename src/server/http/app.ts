@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
+import { day } from '../../domain/time/units.ts';
 import { apiHeaders } from '../../serving/headers.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { withLogFields } from '../log.ts';
@@ -11,25 +12,25 @@ import { sendErrorPage, wantsPage } from './error-page.ts';
 import { problemOf, shopUnavailable } from './failures.ts';
 import { failureBody, Problem } from './problem.ts';
 import { requestId } from './request-id.ts';
+import { favouriteRoutes } from './routes/account/favourites.ts';
+import { personalDataRoutes } from './routes/account/personal-data.ts';
+import { recapRoutes } from './routes/account/recap.ts';
+import { signInRoutes } from './routes/account/sign-in.ts';
+import { userRoutes } from './routes/account/user.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
-import { favouriteRoutes } from './routes/favourites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { paymentRoutes } from './routes/payments.ts';
-import { personalDataRoutes } from './routes/personal-data.ts';
-import { recapRoutes } from './routes/recap.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
-import { signInRoutes } from './routes/sign-in.ts';
 import { stockNoticeRoutes } from './routes/stock-notices.ts';
-import { userRoutes } from './routes/user.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 
-const preflightSeconds = 86_400;
+const preflightSeconds = day;
 
 /** The shop API of one edition, without a listening port. */
 export function createApp(parts: AppParts): Hono {

@@ -3,7 +3,7 @@ import { allowsDiscount } from '../../domain/cart-pricing/apply-promo.ts';
 import { priceOf, type SellableLine } from '../../domain/cart-pricing/goods.ts';
 import type { PromoRefusal } from '../../domain/cart-pricing/promo-refusal.ts';
 import { fromMinor } from '../../domain/money/money.ts';
-import { minute } from '../../domain/time/rate-limits.ts';
+import { minute } from '../../domain/time/units.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDay, formatMoney } from '../../locales/format.ts';

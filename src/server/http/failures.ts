@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import { proofBits } from '../../domain/sign-in/proof-of-work.ts';
-import { hour } from '../../domain/time/rate-limits.ts';
+import { hour } from '../../domain/time/units.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney, formatWeight } from '../../locales/format.ts';

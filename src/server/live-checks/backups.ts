@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readEnvironment } from '../../contract/environment.ts';
+import { hour } from '../../domain/time/units.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { checkBackup } from '../shop/backup/restore-backup.ts';
 import { CommandRefused } from '../shop/failures.ts';
@@ -9,7 +10,6 @@ import { type Check, type Finding, missing, ok, reasonOf } from './live-shop.ts'
 
 const EnvironmentSchema = v.object({ BACKUP_DIR: v.optional(v.string()) });
 
-const hour = 60 * 60;
 /** Two nights: a single one may fail. */
 const mostHoursOld = 48;
 

@@ -1,6 +1,6 @@
 /** Checks of what the database holds. */
 import { providerOf } from '../outside/payments/choice.ts';
-import { freeDeliveryContradictions } from '../shop/catalogue/check-free-delivery.ts';
+import { freeDeliveryContradictions } from '../shop/catalogue/check-file.ts';
 import { advice, type Check, type Finding, missing, ok } from './live-shop.ts';
 
 export const database: Check = ({ stored, databaseError, config: { database: place } }) => [

@@ -38,7 +38,9 @@ const escaped = (value: string) =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
 export const gauge = (name: string, help: string, value: number, labels: Labels = {}): Metric => ({
-  ...{ name, help, type: 'gauge' },
+  name,
+  help,
+  type: 'gauge',
   samples: [{ labels, value }],
 });
 

@@ -5,7 +5,7 @@ import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
 import type { FieldError } from '../../domain/profile/fields.ts';
 import type { EditionCode, SignInWay } from '../../editions/edition.ts';
 import type { CartQuote } from './cart/quote-cart.ts';
-import type { CatalogueChange } from './catalogue/catalogue-change.ts';
+import type { CatalogueChange } from './catalogue/compare.ts';
 
 /**
  * Why a service refuses, in codes. The words are made at the door, in one table each: http/failures.ts answers shoppers,

@@ -1,7 +1,7 @@
 import { getOrderPage, type Order } from '../../contract/resources/order.ts';
 import { withdraw } from '../../contract/resources/withdrawal.ts';
 import { piecesOf } from '../../domain/orders/changes.ts';
-import { orderNumberFrom, type WithdrawalDraft } from '../../domain/orders/withdrawal-draft.ts';
+import { orderNumberFrom, type WithdrawalDraft } from '../../domain/withdrawals/withdrawal-draft.ts';
 import { loadProfile } from '../account/profile.ts';
 import { askShop } from '../shell/shop.ts';
 import { isSignedIn } from '../sign-in/session.ts';

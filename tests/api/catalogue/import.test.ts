@@ -7,7 +7,7 @@ import { exportCatalogue } from '../../../src/server/shop/catalogue/export.ts';
 import type { CatalogueFile, GoodsRow } from '../../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { readCatalogue } from '../../../src/server/shop/catalogue/read.ts';
-import { replaceCatalogue } from '../../../src/server/shop/catalogue/replace-catalogue.ts';
+import { replaceCatalogue } from '../../../src/server/shop/catalogue/replace/replace-catalogue.ts';
 import { askForOrder, body, newBuyers, sellingCatalogue, stockOf } from '../../support/api/order-requests.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';

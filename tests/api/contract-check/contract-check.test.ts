@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { paymentCallback } from '../../../src/contract/resources/payment.ts';
+import { paymentCallback } from '../../../src/contract/resources/order.ts';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { getPersonalData } from '../../../src/contract/resources/personal-data.ts';
-import { exportLimits, hour } from '../../../src/domain/time/rate-limits.ts';
+import { exportLimits } from '../../../src/domain/time/rate-limits.ts';
+import { hour } from '../../../src/domain/time/units.ts';
 import { fill } from '../../../src/locales/fill.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { createOrder } from '../../../src/contract/resources/order.ts';
-import { hour, minute } from '../../../src/domain/time/rate-limits.ts';
+import { hour, minute } from '../../../src/domain/time/units.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { fill } from '../../../src/locales/fill.ts';
 import { server } from '../../../src/locales/uk/server.ts';

@@ -1,6 +1,6 @@
 // @module-tag database
 import { expect } from 'vitest';
-import { amountOfLines } from '../../../src/domain/orders/receipt-lines.ts';
+import { amountOfLines } from '../../../src/domain/receipts/receipt-lines.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';

@@ -4,7 +4,7 @@ import { ContractError } from '../../../src/contract/read.ts';
 import { getCatalog } from '../../../src/contract/resources/categories.ts';
 import { findPoints, findSettlements } from '../../../src/contract/resources/delivery.ts';
 import { getGoodsCard, getGrindings, getRecommended } from '../../../src/contract/resources/goods-card.ts';
-import { paymentCallback } from '../../../src/contract/resources/payment.ts';
+import { paymentCallback } from '../../../src/contract/resources/order.ts';
 import { login, logout } from '../../../src/contract/resources/sign-in.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { sendJson, startShopServer } from '../../support/outside/http-server.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../../contract/resources/goods-card.ts';
 import { getSettings } from '../../../contract/resources/settings.ts';
 import { recommend } from '../../../domain/catalogue/recommend.ts';
-import { catalogChanges } from '../../shop/catalogue/deltas.ts';
 import {
+  catalogChanges,
   categories,
   filterGroups,
   listedCard,
@@ -71,7 +71,8 @@ export function catalogueRoutes(
   shared(getNews, ({ file }) => ({ data: file.news.map(({ content, ...item }) => item) }));
   shared(getSettings, ({ file }) => ({
     ...file.settings,
-    ...{ stock_notices: true, personal_data: true },
+    stock_notices: true,
+    personal_data: true,
     ...(edition.withdrawalDays !== undefined && { withdrawals: true }),
   }));
   shared(getBranches, ({ file }) => file.branch);

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { payOrder as payCall } from '../../../contract/resources/order.ts';
-import { paymentCallback } from '../../../contract/resources/payment.ts';
+import { payOrder as payCall, paymentCallback } from '../../../contract/resources/order.ts';
 import { handleCallback } from '../../shop/payments/handle-callback.ts';
 import { BadSignature, ProviderError } from '../../shop/payments/provider.ts';
 import { payOrder } from '../../shop/payments/start-payment.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SettlementSchema } from '../../../contract/resources/delivery.ts';
 import { normalizeName } from '../../../domain/search/search.ts';
+import { hour, week } from '../../../domain/time/units.ts';
 import {
   type Carrier,
   CarrierPointSchema,
@@ -9,9 +10,8 @@ import {
 } from '../../shop/delivery/carrier.ts';
 import { type CacheContext, createResponseCache } from './response-cache.ts';
 
-const hour = 60 * 60;
 const pointsFresh = 6 * hour;
-const settlementsFresh = 7 * 24 * hour;
+const settlementsFresh = week;
 
 export function cachedCarrier(carrier: Carrier, name: string, context: CacheContext): Required<Carrier> {
   const searches = createResponseCache(context, { fresh: settlementsFresh, schema: SettlementsSchema });

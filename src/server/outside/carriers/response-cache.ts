@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { day } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
 import { CarrierError, type CheckLimit, carrierRetrySeconds } from '../../shop/delivery/carrier.ts';
@@ -12,7 +13,7 @@ export interface CacheContext {
 }
 
 /** Seconds after which a response that nobody has renewed is deleted. */
-const longestStored = 60 * 24 * 60 * 60;
+const longestStored = 60 * day;
 const deletedAtOnce = 100;
 
 /** Responses in memory: parsing the points of a large city for each typed letter would be slow. */

@@ -123,8 +123,10 @@ function inUkraine(settings: Settings): NovaPoshtaParcels | undefined {
     labelUrl: settings.NOVA_POSHTA_LABEL_URL ?? 'https://my.novaposhta.ua/orders',
     key: setting('NOVA_POSHTA_KEY'),
     sender: {
-      ...{ ref: setting('NOVA_POSHTA_SENDER'), contact: setting('NOVA_POSHTA_CONTACT') },
-      ...{ phone: setting('NOVA_POSHTA_PHONE'), city: setting('NOVA_POSHTA_CITY') },
+      ref: setting('NOVA_POSHTA_SENDER'),
+      contact: setting('NOVA_POSHTA_CONTACT'),
+      phone: setting('NOVA_POSHTA_PHONE'),
+      city: setting('NOVA_POSHTA_CITY'),
       address: setting('NOVA_POSHTA_ADDRESS'),
     },
     box: settings.PARCEL_BOX_CM,

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { ProviderError } from '../../shop/payments/provider.ts';
 
 /** ECDSA with SHA-256 over the raw body. */
@@ -15,7 +16,7 @@ export function keyFrom(base64: string): KeyObject {
 }
 
 /** In milliseconds: forged signatures must not make the shop query the bank each time. */
-const refetchInterval = 60_000;
+const refetchInterval = minuteMs;
 
 /** Checks the bank's signatures. Its key is fetched once, and again when a signature does not fit: it may have changed. */
 export function createSignatureCheck(fetchKey: () => Promise<string>, clock = () => performance.now()) {

@@ -78,9 +78,16 @@ export function przelewy24(settings: Przelewy24Settings, timeout = providerTimeo
     async start({ reference: sessionId, amount, currency, description, lines, ...rest }) {
       const minutes = Math.ceil((rest.expiresAt - rest.startedAt) / 60);
       const body = {
-        ...{ merchantId, posId, sessionId, amount, currency, description },
+        merchantId,
+        posId,
+        sessionId,
+        amount,
+        currency,
+        description,
         email: mailboxOf(rest),
-        ...{ country: 'PL', language: 'pl', encoding: 'UTF-8' },
+        country: 'PL',
+        language: 'pl',
+        encoding: 'UTF-8',
         urlReturn: rest.returnUrl,
         urlStatus: rest.callbackUrl,
         timeLimit: Math.min(minutes, longestMinutes),
@@ -131,7 +138,8 @@ const longestName = 127;
 /** `price` is of one piece, in minor units. */
 const cartOf = (lines: Payment['lines'], sellerId: string, sellerCategory: string) =>
   lines.map(({ code, name, price, quantity }) => ({
-    ...{ sellerId, sellerCategory },
+    sellerId,
+    sellerCategory,
     name: name.slice(0, longestName),
     description: name.slice(0, longestName),
     quantity,
@@ -192,7 +200,9 @@ function przelewy24Report(transaction: Transaction, returned?: number): Report {
       ...(returned === undefined ? [] : [returned]),
     ].join(':'),
     externalId: orderId === 0 ? null : String(orderId),
-    ...{ status, amount, currency },
+    status,
+    amount,
+    currency,
     ...(returned !== undefined && { returned }),
   };
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
 import { recordChange } from './change-log.ts';
-import { nextTime } from './price-history.ts';
+import { nextTime } from './replace/price-history.ts';
 import { incrementVersion } from './version.ts';
 
 export async function sellsVariant(db: Database, id: number): Promise<boolean> {

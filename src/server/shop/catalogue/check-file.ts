@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { contradictingWays, freeDelivery } from '../../../domain/cart-pricing/free-delivery.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { CommandRefused } from '../failures.ts';
-import { freeDeliveryContradictions } from './check-free-delivery.ts';
 import { type CatalogueFile, CatalogueFileSchema, type GoodsRow } from './file.ts';
 
 export function checkCatalogueFile(content: unknown, edition: Edition): CatalogueFile {
@@ -164,4 +164,20 @@ function badPrices(card: GoodsRow, row: string): string[] {
   return card.goods
     .filter(({ price, price_old }) => price_old !== undefined && price_old <= price)
     .map(({ id }) => `${row} variant ${id} price_old: must be above the price`);
+}
+
+/** One line for each place where the settings promise another free delivery than the delivery types give. */
+export function freeDeliveryContradictions({
+  settings: { free_delivery_from: from },
+  delivery_type: types,
+}: Pick<CatalogueFile, 'settings' | 'delivery_type'>): string[] {
+  const contradicting = contradictingWays(from, types).map(
+    ({ id, name, free_from }) =>
+      `delivery_type id ${id} «${name}» free_from: ${free_from}, but settings.free_delivery_from is ${from}`,
+  );
+  if (contradicting.length > 0 || from === undefined || freeDelivery(from, types) !== undefined)
+    return contradicting;
+  return [
+    `settings.free_delivery_from: ${from}, but no delivery type that costs anything has it as free_from`,
+  ];
 }

@@ -1,4 +1,3 @@
-import type { CatalogueChange } from './catalogue-change.ts';
 import { type CatalogueRows, catalogueRows, orderField, unpackRows } from './catalogue-rows.ts';
 import type { CatalogueFile } from './file.ts';
 
@@ -95,3 +94,16 @@ export function keepStock(next: CatalogueFile, current: CatalogueFile | undefine
     })),
   };
 }
+
+/** What an import changes in one row. */
+export type CatalogueChange = {
+  /** Such as `variant 10`. */
+  row: string;
+  name: string | undefined;
+  /** It would replace what somebody changed after the export. */
+  undoes: boolean;
+} & (
+  | { kind: 'added' | 'removed' | 'returned' }
+  /** As JSON; undefined: the field is absent. */
+  | { kind: 'changed'; field: string; from: string | undefined; to: string | undefined }
+);

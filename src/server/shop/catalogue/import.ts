@@ -1,10 +1,9 @@
 import type { Database } from '../../db/open.ts';
 import { CommandRefused } from '../failures.ts';
-import type { CatalogueChange } from './catalogue-change.ts';
-import { compareCatalogues, keepStock } from './compare.ts';
+import { type CatalogueChange, compareCatalogues, keepStock } from './compare.ts';
 import { readConsistentCatalogue } from './consistent-catalogue.ts';
 import type { CatalogueFile } from './file.ts';
-import { replaceCatalogue } from './replace-catalogue.ts';
+import { replaceCatalogue } from './replace/replace-catalogue.ts';
 
 export interface ImportOptions {
   /** Also replace what was changed since the file was exported. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CategoryOfIds } from '../../../contract/resources/catalog-changes.ts';
+import type { CatalogChangesResponse, CategoryOfIds } from '../../../contract/resources/catalog-changes.ts';
 import type { Category, FilterGroup, Partition } from '../../../contract/resources/categories.ts';
 import type { GoodsCard, Variant } from '../../../contract/resources/goods-card.ts';
 import { badge } from '../../../domain/catalogue/card.ts';
@@ -7,7 +7,7 @@ import type { Candidate } from '../../../domain/catalogue/recommend.ts';
 import { inParts } from '../../../domain/in-parts.ts';
 import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
-import type { LoggedChange } from './change-log.ts';
+import { changedCards, changesSince, type LoggedChange, settledVersion } from './change-log.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
 import { cardsAtOnce } from './read.ts';
 
@@ -128,3 +128,25 @@ export function filterGroups({ file }: Snapshot): FilterGroup[] {
     variants: group.variants.map((variant) => ({ ...variant, isAvailable: used.has(variant.id) })),
   }));
 }
+
+/** What changed since a version of the catalogue. */
+export function catalogChanges(
+  { file, cards, changes }: Snapshot,
+  since: string | undefined,
+  now: number,
+): CatalogChangesResponse {
+  const missed = changesSince(changes, since);
+  const ids = missed && changedCards(missed);
+  if (missed === undefined || ids === undefined) return withVersion(settledVersion(changes, now)?.id);
+  const areCategoriesSame = missed.every(({ reach }) => reach !== 'categories');
+  return {
+    ...withVersion(changes.at(-1)?.id),
+    changes: {
+      cards: [...ids].flatMap((id) => cards.get(id) ?? []),
+      removed: [...ids].filter((id) => !cards.has(id)),
+      categories: areCategoriesSame ? null : categoriesOfIds(file),
+    },
+  };
+}
+
+const withVersion = (version: string | undefined) => (version === undefined ? {} : { version });

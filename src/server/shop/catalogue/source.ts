@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hourMs } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
 import { Unavailable } from '../failures.ts';
@@ -14,7 +15,7 @@ export interface CatalogueSource {
 }
 
 /** In milliseconds. */
-const wholeFor = 60 * 60 * 1000;
+const wholeFor = hourMs;
 
 /** A process that has more cards than this goes on serving them while it loads the next version. */
 const waitedForCards = 2000;

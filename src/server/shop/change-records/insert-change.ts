@@ -47,7 +47,12 @@ export async function insertChange(
   const { id } = await db
     .insertInto('order_change')
     .values({
-      ...{ order_id: order.id, key, kind, reason, amount, at: now },
+      order_id: order.id,
+      key,
+      kind,
+      reason,
+      amount,
+      at: now,
       used_bonuses: change.usedBonuses,
       earned_bonuses: change.earnedBonuses,
       missing_bonuses: change.missingBonuses,
@@ -89,9 +94,16 @@ export async function takeCreditBack(
     db,
     { order, given: sumOfChanges(changes, []) },
     {
-      ...{ kind: 'refund', key: `exchange ${id} (${changes.length + 1})`, reason: `№ ${id}` },
-      ...{ amount: credit, exchange: { orderId: id, credit }, pieces: [], isRestocked: false },
-      ...{ usedBonuses: 0, earnedBonuses: 0, missingBonuses: 0 },
+      kind: 'refund',
+      key: `exchange ${id} (${changes.length + 1})`,
+      reason: `№ ${id}`,
+      amount: credit,
+      exchange: { orderId: id, credit },
+      pieces: [],
+      isRestocked: false,
+      usedBonuses: 0,
+      earnedBonuses: 0,
+      missingBonuses: 0,
     },
     now,
   );

@@ -39,7 +39,7 @@ export async function findOrCreateCustomer(
       last_name: '',
       phone: '',
       email: '',
-      ...{ [kind]: address },
+      [kind]: address,
       birthday: null,
       balance: 0,
       status: 'active',

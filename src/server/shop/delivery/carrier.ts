@@ -18,7 +18,7 @@ export const isPointKind = (code: string): code is PointKind =>
 
 /** Brings parcels, and knows where they can go. Throws a CarrierError while it does not answer. */
 export interface Carrier {
-  /** The best match first, at most `mostSettlements`. */
+  /** The best match first, at most `maxSettlements`. */
   findSettlements(query: string): Promise<Settlement[]>;
   settlement(externalId: string): Promise<Settlement | undefined>;
   /** Empty for a kind that this carrier does not have. */

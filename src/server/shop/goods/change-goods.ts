@@ -2,10 +2,9 @@
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import { canonicalJson } from '../catalogue/canonical-json.ts';
-import type { CatalogueChange } from '../catalogue/catalogue-change.ts';
 import { checkCatalogueFile } from '../catalogue/check-file.ts';
-import { compareCatalogues, keepStock } from '../catalogue/compare.ts';
-import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
+import { type CatalogueChange, compareCatalogues, keepStock } from '../catalogue/compare.ts';
+import { replaceCatalogue } from '../catalogue/replace/replace-catalogue.ts';
 import { CommandRefused } from '../failures.ts';
 import { applyTable, type GoodsTable } from './apply-table.ts';
 import type { FreeIds } from './shelf.ts';

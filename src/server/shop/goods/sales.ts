@@ -30,7 +30,9 @@ export async function startSale(
       running === undefined ? variant : pricesAfter(running, variant);
     if (price >= price_before)
       throw new CommandRefused({
-        ...{ code: 'sale-above-price', variant: variantId, price: fromMinor(price_before) },
+        code: 'sale-above-price',
+        variant: variantId,
+        price: fromMinor(price_before),
       });
     const card = await readBadge(transaction, variant.card_id);
     const others = await salesOfCard(transaction, variant.card_id);

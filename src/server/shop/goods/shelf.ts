@@ -106,8 +106,14 @@ export class Shelf {
     if (lacking.length > 0) return undefined;
     const chpu = cells.get('slug')?.trim() || this.#slugFor(name);
     const card: GoodsRow = {
-      ...{ id: this.#free.card, chpu, name, imagePath: '', filterVariants: [], has_grinding: false },
-      ...{ goods: [], partitions: [] },
+      id: this.#free.card,
+      chpu,
+      name,
+      imagePath: '',
+      filterVariants: [],
+      has_grinding: false,
+      goods: [],
+      partitions: [],
     };
     this.#free.card += 1;
     this.goods.push(card);

@@ -16,7 +16,7 @@ export interface Queue<D extends Due> {
   name: string;
   /** Claims what has waited longest, as `claimNext` does. */
   claim(now: number): Promise<D | undefined>;
-  /** The row was sent, or is given up. */
+  /** Removes or closes a row that was sent or given up. */
   finish(due: D, outcome: 'sent' | 'given up'): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export const mailQueue = (db: Database): Queue<Due> => ({
   },
 });
 
-/** Throws what is not about sending. */
+/** Rethrows errors that are not a SenderError. */
 function refusalOf(error: unknown): SenderError {
   if (error instanceof SenderError) return error;
   throw error;

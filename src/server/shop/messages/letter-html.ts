@@ -13,8 +13,8 @@ const fonts = 'Arial,Helvetica,sans-serif';
 const padding = 'padding:16px 24px';
 
 /**
- * Styles are inline, because some programs drop the style element; what they drop with it is dark mode, which those programs
- * make themselves. Nothing is loaded: no picture, no font.
+ * Dark mode alone, because some programs drop the style element, and those make a dark mode of their own. All other styles are
+ * inline. Nothing is loaded: no picture, no font.
  */
 const dark = `
 @media (prefers-color-scheme: dark) {

@@ -19,7 +19,7 @@ export type Block =
   | { kind: 'goods' | 'facts'; rows: readonly Row[] }
   /** The last is the total. */
   | { kind: 'sums'; rows: readonly Row[] }
-  /** The one thing to do; other links are small. */
+  /** The main action; other links are small. */
   | ({ kind: 'button' | 'link' } & Link);
 
 export interface Letter {

@@ -7,7 +7,7 @@ export interface Message {
   /** Of an e-mail; an SMS has none. */
   subject: string;
   text: string;
-  /** The same beside the text, in an e-mail that has a look. */
+  /** The text of an e-mail as HTML. */
   html?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Sender {
 
 export type Senders = Readonly<Record<SignInWay, Sender>>;
 
-/** Where the seller reads; a channel that is not set up is left out. */
+/** Where the seller gets messages; a channel that is not configured is missing. */
 export type SellerChannels = Readonly<Partial<Record<SellerChannel, { to: string; sender: Sender }>>>;
 
 /** The message names what the server answered, never the address or the text. */
@@ -44,7 +44,7 @@ export interface WebhookEndpoint {
   send(message: WebhookMessage): Promise<number>;
 }
 
-/** It wants no more webhooks. */
+/** The endpoint refuses further webhooks for good. */
 export class EndpointGone extends SenderError {
   override name = 'EndpointGone';
 }

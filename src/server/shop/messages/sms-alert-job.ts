@@ -27,7 +27,7 @@ const texts: Readonly<Record<SmsKind, Record<SmsLevel, string>>> = {
   },
 };
 
-/** Tells the operator and the seller how much of the SMS of a day is sent: each level once a day, by one of the processes. */
+/** Alerts the operator and the seller to spent SMS: each level once a day, from one process. */
 export const smsAlertJob = (parts: AlertParts): Job => ({
   name: 'alert about spent SMS',
   apart: true,
@@ -44,15 +44,15 @@ export const smsAlertJob = (parts: AlertParts): Job => ({
   },
 });
 
-/** Whether no process has told this yet. */
+/** Whether no process has sent this alert yet. */
 async function isFirst(db: Database, what: string, at: number): Promise<boolean> {
-  const told = await db
+  const inserted = await db
     .insertInto('tried')
     .values({ kind: 'sms', client: 'alerts', what, at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('what')
     .executeTakeFirst();
-  return told !== undefined;
+  return inserted !== undefined;
 }
 
 async function tellSeller(

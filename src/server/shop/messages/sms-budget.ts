@@ -36,7 +36,7 @@ export async function countSms(db: Transaction<Tables>, now: number): Promise<Sm
   return { codes, messages };
 }
 
-/** Senders whose SMS count towards the day's budget. Once it is spent, they refuse, so messages wait for the next day. */
+/** Senders that count SMS. Once the day's budget is spent, they refuse, so messages wait for the next day. */
 export const withinSmsBudget = (senders: Senders, parts: BudgetParts): Senders => ({
   ...senders,
   phone: budgeted(senders.phone, parts),

@@ -105,9 +105,14 @@ async function exchange(
 
   const row = {
     ...parcelOf(order),
-    ...{ exchange_of: order.id, created_at: now, price: quote.priced.price },
-    ...{ discount: settled.discount, used_bonuses: settled.usedBonuses, credit: settled.credit },
-    ...{ delivery_price: wanted.deliveryPrice, total: settled.total },
+    exchange_of: order.id,
+    created_at: now,
+    price: quote.priced.price,
+    discount: settled.discount,
+    used_bonuses: settled.usedBonuses,
+    credit: settled.credit,
+    delivery_price: wanted.deliveryPrice,
+    total: settled.total,
     earned_bonuses: earnedBonuses(quote.priced.price - settled.discount, edition.bonuses),
     ...paymentOf(order, settled.total, now),
   };
@@ -133,8 +138,15 @@ async function exchange(
     db,
     { order, given },
     {
-      ...{ kind: 'return', key, reason: wanted.reason, amount: settled.refund, pieces, ...back },
-      ...{ missingBonuses, isRestocked, exchange: { orderId: newOrder.id, credit: settled.credit } },
+      kind: 'return',
+      key,
+      reason: wanted.reason,
+      amount: settled.refund,
+      pieces,
+      ...back,
+      missingBonuses,
+      isRestocked,
+      exchange: { orderId: newOrder.id, credit: settled.credit },
     },
     now,
   );

@@ -49,7 +49,8 @@ async function readGifts(
   return {
     minimum: code?.minimum ?? 0,
     lines: lines.map(({ variant_id, price, quantity, is_gift }) => ({
-      ...{ price, quantity },
+      price,
+      quantity,
       giftValue: is_gift === 1 ? (priceOf.get(variant_id) ?? 0) : 0,
     })),
   };

@@ -22,7 +22,8 @@ export async function readLinesByOrder(
 /** What of an order can come back. */
 export const returnable = (order: OrderRow, lines: readonly OrderLineRow[]): ReturnableOrder => ({
   lines: lines.map(({ price, quantity, is_discountable }) => ({
-    ...{ price, quantity },
+    price,
+    quantity,
     isDiscountable: is_discountable === 1,
   })),
   discount: order.discount,

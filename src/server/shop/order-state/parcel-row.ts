@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { OrderSchema } from '../../../contract/resources/order.ts';
+import { day } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from './order-row.ts';
@@ -13,7 +14,7 @@ export type ParcelRow = Selectable<Tables['parcel']>;
 export const followEvery = 30 * 60;
 
 /** Seconds after which nobody asks for a parcel any more. */
-export const followAtMost = 60 * 24 * 60 * 60;
+export const followAtMost = 60 * day;
 
 export const readParcel = (db: Database, orderId: number): Promise<ParcelRow | undefined> =>
   db.selectFrom('parcel').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -44,8 +45,14 @@ export async function followTyped(
   const before = await readParcel(db, order.id);
   if (service === undefined || before?.number === number) return;
   const parcel = {
-    ...{ service, number, reference: '', external_id: null },
-    ...{ created_at: now, lease_until: 0, next_at: now + followEvery, unknown_statuses: '[]' },
+    service,
+    number,
+    reference: '',
+    external_id: null,
+    created_at: now,
+    lease_until: 0,
+    next_at: now + followEvery,
+    unknown_statuses: '[]',
   };
   await db
     .insertInto('parcel')

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { piecesLeft } from '../../../domain/orders/returns.ts';
 import {
   type Receipted,
   type ReceiptLine,
   returnLines,
   saleLines,
-} from '../../../domain/orders/receipt-lines.ts';
-import { type PaidBy, type ReceiptKind, receiptBalance } from '../../../domain/orders/receipts.ts';
-import { piecesLeft } from '../../../domain/orders/returns.ts';
+} from '../../../domain/receipts/receipt-lines.ts';
+import { type PaidBy, type ReceiptKind, receiptBalance } from '../../../domain/receipts/receipts.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readLines } from './order-lines.ts';
 import { type OrderRow, readOrderRow } from './order-row.ts';
@@ -129,8 +129,15 @@ async function insertReceipt(
     .insertInto('receipt')
     .values({
       ...receipt,
-      ...{ receipt_id: randomUUID(), lines: JSON.stringify(lines), at: now },
-      ...{ tries: 0, next_at: now, done_at: null, url: null, fiscal_code: null, answer: null },
+      receipt_id: randomUUID(),
+      lines: JSON.stringify(lines),
+      at: now,
+      tries: 0,
+      next_at: now,
+      done_at: null,
+      url: null,
+      fiscal_code: null,
+      answer: null,
     })
     .execute();
 }

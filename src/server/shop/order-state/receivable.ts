@@ -7,7 +7,7 @@ import {
   type Service,
   saleLines,
   withoutDiscount,
-} from '../../../domain/orders/receipt-lines.ts';
+} from '../../../domain/receipts/receipt-lines.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';

@@ -6,7 +6,7 @@ import { lockOrder } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { parseInvoice } from './order-from.ts';
 
-/** Writes the company of an order's invoice, which `change` makes of the one so far; null: no invoice. */
+/** Stores what `change` makes of an order's invoice; null: no invoice. */
 export const changeInvoice = (
   db: Database,
   orderId: number,

@@ -45,7 +45,7 @@ export interface LedgerEntry {
 
 const batch = 200;
 
-/** The orders that were changed then, and those that were placed then, each the oldest first. */
+/** The orders changed in the period, then those placed in it, each the oldest first. */
 export async function* exportOrders(
   db: Database,
   { from = 0, to = Number.MAX_SAFE_INTEGER, status }: WantedOrders,
@@ -69,8 +69,8 @@ export async function* exportOrders(
 }
 
 /**
- * Goes on from the last order, so that no statement reads those before it. The time is not compared a second time: PostgreSQL would
- * begin at the pair and read the index up to the time.
+ * Continues after the last order, so that no statement reads the orders before it. Compares the pair alone: with the time as a
+ * second condition PostgreSQL would scan the index up to that time.
  */
 async function* exportEach(
   db: Database,

@@ -32,7 +32,7 @@ export async function insertOrder(
   return { order, lines: inserted.toSorted((one, other) => one.position - other.position) };
 }
 
-/** `payWithin` seconds, an order to be paid online waits for its payment. */
+/** `payWithin`: for how many seconds an order waits for its online payment. */
 export function orderRow(agreed: AgreedOrder, payWithin: number, now: number): NewOrder {
   const { request, method, recipient, delivery, invoice, quote, giftWrappingPrice, usedBonuses, total } =
     agreed;

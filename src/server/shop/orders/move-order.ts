@@ -51,7 +51,7 @@ async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }:
   await recordPaidByHand(db, { id: order.id, total: order.total - amount }, currency, now);
 }
 
-/** An order that has this status already may still get its tracking number. `isQuiet`: its customer is not told that it was sent. */
+/** An order that has this status already may still get its tracking number. `isQuiet`: send the customer no message. */
 export async function changeStatus(
   db: Transaction<Tables>,
   order: OrderRow,

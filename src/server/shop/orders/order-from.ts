@@ -54,18 +54,21 @@ export const orderFrom = (
 });
 
 const receiptFrom = ({ kind, done_at, amount, url }: MadeReceipt): Order['receipts'][number] => ({
-  ...{ kind, at: done_at, amount: fromMinor(amount), url },
+  kind,
+  at: done_at,
+  amount: fromMinor(amount),
+  url,
 });
 
-/** Those of this order that its customer may see: anybody can write its number into the form. */
+/** The withdrawals of this order that are proven to be its customer's: anybody can write its number into the form. */
 export function withdrawalsOf(
   { id }: OrderRow,
   withdrawals: readonly Withdrawal[],
 ): Pick<Order, 'withdrawals'> {
-  const own = withdrawals.filter(({ order_id, is_confirmed }) => order_id === id && is_confirmed === 1);
-  if (own.length === 0) return {};
+  const confirmed = withdrawals.filter(({ order_id, is_confirmed }) => order_id === id && is_confirmed === 1);
+  if (confirmed.length === 0) return {};
   return {
-    withdrawals: own.map(({ requested_at, lines, goods, closed_at }) => ({
+    withdrawals: confirmed.map(({ requested_at, lines, goods, closed_at }) => ({
       at: requested_at,
       goods: lines.map(({ position, quantity }) => ({ line: position, qtt: quantity })),
       goods_text: goods,
@@ -88,7 +91,7 @@ const changeFrom = (change: OrderChange): Change => ({
   }),
 });
 
-/** A gift that came back after all gave what was withheld for it. */
+/** What was withheld is below 0 when a gift came back later: the customer then got the money for it. */
 function withheldOf(change: OrderChange): Pick<Change, 'withheld'> {
   const [gifts, bonuses] = [Math.max(0, change.withheld_for_gifts), change.withheld_for_bonuses];
   if (gifts + bonuses === 0) return {};

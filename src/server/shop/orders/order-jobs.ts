@@ -3,7 +3,7 @@ import { expireOrders } from './expire-orders.ts';
 import { type MailParts, sendMails } from './send-mails.ts';
 
 interface OrderJobParts extends MailParts {
-  /** False while the time is in doubt. */
+  /** False while the system's clock may be wrong. */
   isSettled: () => boolean;
 }
 

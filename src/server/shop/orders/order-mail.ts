@@ -1,11 +1,11 @@
 import type { OrderChange as Change, Order } from '../../../contract/resources/order.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
-import { addressLine } from '../../../domain/orders/address-line.ts';
 import { piecesOf, sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { invoiceLine } from '../../../domain/orders/invoice.ts';
 import { detailOfLine, nameOfLine } from '../../../domain/orders/line-name.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
+import { addressLine } from '../../../domain/text/address-line.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -106,7 +106,7 @@ interface Telling {
   money: (minor: number) => string;
 }
 
-/** What all changes of an order make together: the next message repeats what an earlier one told. */
+/** The sum of all changes of an order, those of earlier messages included. */
 function changesLines(order: Order, { words, money }: Telling): (string | false)[] {
   const { changed } = words;
   const back = sumsOfChanges(order);

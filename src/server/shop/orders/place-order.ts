@@ -7,7 +7,10 @@ import {
 import { toMinor } from '../../../domain/money/money.ts';
 import { amountDue, isSoldAsRequested, usedBonuses } from '../../../domain/orders/agreement.ts';
 import { exceededDailyLimit, holdTimes } from '../../../domain/orders/daily-limits.ts';
+import { exceededLimit, reserveKind } from '../../../domain/orders/reserve-limits.ts';
+import { isInShop, orderStatuses } from '../../../domain/orders/status.ts';
 import { isWithin } from '../../../domain/time/rate-limits.ts';
+import type { Edition } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import type { CartQuote, QuoteContext } from '../cart/quote-cart.ts';
@@ -19,7 +22,6 @@ import { type OrderRow, readOrderRow, stateOf } from '../order-state/order-row.t
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { readRecentOrders } from '../order-state/recent-orders.ts';
 import type { StartPayment } from '../payments/start-payment.ts';
-import { checkReserveLimit } from './check-reserve-limit.ts';
 import {
   claimKey,
   findKey,
@@ -28,7 +30,7 @@ import {
   paymentStartTimeout,
   saveResponse,
 } from './idempotency-key.ts';
-import { type AgreedOrder, insertOrder, lineRows, orderRow } from './insert-order.ts';
+import { type AgreedOrder, insertOrder, lineRows, type NewOrder, orderRow } from './insert-order.ts';
 import { orderFrom } from './order-from.ts';
 import { reserve } from './reserve-and-release.ts';
 import {
@@ -164,4 +166,27 @@ async function startPaymentOf(
   const response = { ...orderFrom(after, await readLines(db, order.id), []), payment };
   await saveResponse(db, key, response);
   return response;
+}
+
+const statusesInShop = orderStatuses.filter(isInShop);
+
+/** Refuses an order with which its customer would reserve too much without paying. Requires the customer's lock. */
+async function checkReserveLimit(
+  db: Transaction<Tables>,
+  order: NewOrder,
+  { checkout }: Edition,
+): Promise<void> {
+  const kind = reserveKind(stateOf(order));
+  if (kind === undefined) return;
+  const open = await db
+    .selectFrom('customer_order')
+    .select(['status', 'payment_status', 'price'])
+    .where('customer_id', '=', order.customer_id)
+    .where('status', 'in', statusesInShop)
+    .execute();
+  const prices = open.filter((row) => reserveKind(stateOf(row)) === kind).map(({ price }) => price);
+  const limit = checkout.reserves[kind];
+  const exceeded = exceededLimit(prices, order.price, limit);
+  if (exceeded !== undefined)
+    throw new InvalidInput({ payForm: { code: 'too-much-reserved', kind, exceeded, most: limit[exceeded] } });
 }

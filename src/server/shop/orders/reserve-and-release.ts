@@ -32,7 +32,7 @@ export async function reserve(
   );
 }
 
-/** Gives back what `reserve` took and no change of the order gave back before. Requires the catalogue and order locks. */
+/** Gives back what `reserve` took, except what earlier changes of the order gave back. Requires the catalogue and order locks. */
 export async function release(db: Transaction<Tables>, order: OrderRow, now: number): Promise<void> {
   const lines = await readLines(db, order.id);
   const given = sumOfChanges(await readChanges(db, [order.id]), lines);
@@ -109,7 +109,7 @@ export async function bookBonuses(
   await addBonuses(db, { customerId: order.customer_id, amount, reason, orderId: order.id, at: now });
 }
 
-/** An order of more different goods says little about which of them go together. */
+/** Orders of more different goods are not counted: they say little about which goods go together. */
 const mostCards = 20;
 
 /** Counts each pair of goods cards of an order, once in each direction. */

@@ -1,7 +1,11 @@
-import type { Edition } from '../../../editions/edition.ts';
+import { mailboxOf } from '../../../domain/profile/fields.ts';
+import { orderMessageLimits } from '../../../domain/time/rate-limits.ts';
+import type { Edition, SignInWay } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
+import type { MailKind } from '../../db/order-tables.ts';
+import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import {
   type Due,
   mailQueue,
@@ -13,7 +17,6 @@ import { letterMessage } from '../messages/letter-html.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
 import { readOrderRefunds } from '../payments/refunds-due.ts';
-import { type Holder, mayTell } from './message-limit.ts';
 import { orderMail } from './order-mail.ts';
 import { orderSms } from './order-sms.ts';
 import { orderOfRow } from './read-orders.ts';
@@ -36,7 +39,7 @@ export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<v
     options,
   );
 
-/** Undefined: the customer has no address, or one that got enough today. */
+/** Undefined: the customer has no address, or the address reached its limit of messages for today. */
 async function letterOf(
   { id, order_id }: Due,
   { siteUrl, db, edition, log, now }: MailParts,
@@ -44,7 +47,7 @@ async function letterOf(
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
   const due = await db.selectFrom('mail_due').select('kind').where('id', '=', id).executeTakeFirst();
-  // The customer was erased, or a newer message took its place, since this one was claimed.
+  // Since the claim the customer was erased, or a newer message replaced this one.
   if (due === undefined) return undefined;
   const { kind } = due;
   const { email, first_name: name } = await db
@@ -54,18 +57,18 @@ async function letterOf(
     .executeTakeFirstOrThrow();
   const to = email === '' ? await phoneOf(db, row.customer_id) : ({ way: 'email', address: email } as const);
   if (to === undefined) return undefined;
-  if (!(await mayTell(db, { customerId: row.customer_id, to, orderId: order_id, kind }, now()))) {
+  if (!(await mayMessage(db, { customerId: row.customer_id, to, orderId: order_id, kind }, now()))) {
     log.warn('a message about an order was left out: its address got many today', { order: order_id });
     return undefined;
   }
   const order = await orderOfRow(db, row);
   const words = serverWords(defaultLocale.iso);
   const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
-  const told = { kind, name, row, order, refunds };
+  const mail = { kind, name, row, order, refunds };
   const message =
     to.way === 'email'
-      ? await letterMessage(orderMail(told, { words: words.orderMail, edition, siteUrl }))
-      : { subject: '', text: orderSms(told, { words: words.orderSms, edition, siteUrl }) };
+      ? await letterMessage(orderMail(mail, { words: words.orderMail, edition, siteUrl }))
+      : { subject: '', text: orderSms(mail, { words: words.orderSms, edition, siteUrl }) };
   return { way: to.way, message: { to: to.address, ...message } };
 }
 
@@ -78,4 +81,44 @@ async function phoneOf(db: Database, customerId: number): Promise<Holder | undef
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return phone && { way: 'phone', address: phone.address };
+}
+
+interface Holder {
+  way: SignInWay;
+  address: string;
+}
+
+interface OrderMessage {
+  customerId: number;
+  to: Holder;
+  orderId: number;
+  kind: MailKind;
+}
+
+/**
+ * Whether a message about an order may be sent, and counts it. A profile may name a stranger's address, and an SMS costs money.
+ * So a phone, or an e-mail address that the customer never signed in with, gets a limited number of messages a day, whoever
+ * orders. Sending the same message again counts once.
+ */
+async function mayMessage(
+  db: Database,
+  { customerId, to: { way, address }, orderId, kind }: OrderMessage,
+  now: number,
+): Promise<boolean> {
+  if (way === 'email' && (await isVerified(db, address, customerId))) return true;
+  const client = way === 'email' ? mailboxOf(address) : address;
+  const attempt = { kind: 'order-mail', client, what: `${orderId} ${kind}` } as const;
+  const terms = { limits: orderMessageLimits, now, counts: async () => true };
+  return (await checkRateLimit(db, attempt, terms)) === 0;
+}
+
+async function isVerified(db: Database, address: string, customerId: number): Promise<boolean> {
+  const identity = await db
+    .selectFrom('identity')
+    .select('address')
+    .where('kind', '=', 'email')
+    .where('address', '=', address)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return identity !== undefined;
 }

@@ -105,9 +105,15 @@ async function begin(
     return { parcel: before, isAsked: true };
   }
   const parcel: ParcelRow = {
-    ...{ order_id: orderId, service: code, reference: `${orderId}-${randomBytes(4).toString('hex')}` },
-    ...{ external_id: null, number: null, created_at: now, lease_until: now + lease },
-    ...{ next_at: null, unknown_statuses: '[]' },
+    order_id: orderId,
+    service: code,
+    reference: `${orderId}-${randomBytes(4).toString('hex')}`,
+    external_id: null,
+    number: null,
+    created_at: now,
+    lease_until: now + lease,
+    next_at: null,
+    unknown_statuses: '[]',
   };
   await db.insertInto('parcel').values(parcel).execute();
   return { parcel, isAsked: false };

@@ -35,10 +35,14 @@ export async function shipmentOf(
   const isPaidOnReceipt = row.payment_status === 'none' && row.pay_online === 0;
   const collect = isPaidOnReceipt ? total : 0;
   return {
-    ...{ reference, order: orderId, now },
+    reference,
+    order: orderId,
+    now,
     recipient: {
-      ...{ firstName: row.recipient_first_name, lastName: row.recipient_last_name },
-      ...{ phone: row.recipient_phone, email },
+      firstName: row.recipient_first_name,
+      lastName: row.recipient_last_name,
+      phone: row.recipient_phone,
+      email,
     },
     to: await destinationOf(db, toPack, pointId),
     weightGr: weightGr ?? goodsGr + packingGr,
@@ -68,6 +72,9 @@ async function destinationOf(
   return {
     kind: 'door',
     settlementId: row.settlement_external_id,
-    ...{ street, house, flat, postalCode: postal_code },
+    street,
+    house,
+    flat,
+    postalCode: postal_code,
   };
 }

@@ -99,9 +99,9 @@ interface Applied {
   refund?: RefundReason | undefined;
   /** The order was paid with money that the provider took back. */
   isReversed?: boolean;
-  /** The report was not heard before. */
+  /** Its event was not reported before. */
   isNew?: boolean;
-  /** A part of the payment went back that no refund of the shop explains. */
+  /** The provider refunded a part for which the shop has no refund. */
   isUnmatched?: boolean;
 }
 
@@ -115,14 +115,14 @@ async function apply(
   const payment = paymentOf(before, report);
   if (report.status === 'refunded') {
     const returned = report.returned ?? report.amount;
-    // A report whose amount is not that of the attempt is about another payment, until this one is known to be paid.
+    // Until the attempt is known to be paid, a report with another amount is about another payment.
     const isOfAttempt = payment === 'kept' || (payment === 'first' && report.amount === before.amount);
     if (isOfAttempt && returned < before.amount)
       return applyPart(db, before, report, { payment, returned, now });
     await settleRefunds(db, before, report, now);
     const isKept = payment === 'kept' || report.externalId === null;
     if (isKept) return moveOn(db, before, report, payment, now);
-    // Money that the shop does not keep went back: the attempt is left to its other payments.
+    // A payment that the shop does not keep was refunded; other payments of the attempt may still count.
     await recordRefundDone(db, before.id, report, now);
     return payment === 'another'
       ? unchanged
@@ -134,12 +134,12 @@ async function apply(
 
 interface Part {
   payment: WhichPayment;
-  /** All that has gone back so far. */
+  /** The sum of all refunds so far. */
   returned: number;
   now: number;
 }
 
-/** Settles the refunds that a report of a part explains; an attempt that was never heard of as paid was paid before. */
+/** Applies a partial refund. If the payment itself was never reported, it is applied first. */
 async function applyPart(
   db: Transaction<Tables>,
   before: AttemptRow,

@@ -56,9 +56,8 @@ export async function recordPaidByHand(
 }
 
 /**
- * Whether money may still arrive through an attempt: it waits, or it failed and its provider was not queried since its page
- * closed. Until then the customer may pay there with another card. The values are written out, as in the index of these attempts:
- * a database that does not know them cannot use it.
+ * Whether an attempt may still be paid: it waits, or it failed and its provider was not queried after its page closed, until
+ * when the customer may try another card. Values are literals, not parameters, so that databases can use the partial index.
  */
 export const mayBePaid = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
   attempt.or([

@@ -7,8 +7,8 @@ import { type PaymentProviders, ProviderError } from './provider.ts';
 import { listRefundsDue, type RefundDue } from './refunds-due.ts';
 
 /**
- * After a restore: since the backup the provider may have refunded payments, and the shop does not know. A refund of them is held
- * like one whose request was not answered, until the provider reports it or the operator confirms it.
+ * After a restore: the provider may have refunded payments since the backup, without the shop knowing. So their refunds are held,
+ * like those whose request got no response, until the provider reports them or the operator confirms them.
  */
 export async function holdRestoredRefunds(db: Transaction<Tables>, now: number): Promise<void> {
   const restored = db.selectFrom('payment_attempt').select(({ fn }) => fn.max('id').as('id'));
@@ -23,7 +23,7 @@ export async function holdRestoredRefunds(db: Transaction<Tables>, now: number):
     .execute();
 }
 
-/** Asks the providers about the payments of held refunds, and settles what went back. Returns what is still due. */
+/** Queries the providers about the payments of held refunds, and marks those as done that were refunded. Returns the rest. */
 export async function settleHeldRefunds(
   parts: ReportParts & { payments: PaymentProviders },
 ): Promise<RefundDue[]> {

@@ -1,5 +1,5 @@
 import type { AttemptReport } from '../../../domain/orders/payment-attempt.ts';
-import type { PaymentLine } from '../../../domain/orders/receipt-lines.ts';
+import type { PaymentLine } from '../../../domain/receipts/receipt-lines.ts';
 
 /** A payment to start. */
 export interface Payment {

@@ -60,10 +60,10 @@ async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promis
     const report = await provider.ask(providerAttempt(attempt));
     const after = report && (await applyPaymentReport(code, report, parts));
     const isOpen = report !== undefined && !isConclusive(report);
-    // A refund of a payment that the shop never heard of does not say whether the attempt has others.
+    // The refund of a payment that was never reported does not say whether the attempt has other payments.
     const isAnswered = !isOpen && (report?.status !== 'refunded' || after?.status === 'refunded');
     if (isAnswered) await recordAnswer(attempt, parts);
-    // Counted from the query, because a payment may be younger than an answer that took its time.
+    // Counted from the time of the query: while a slow response is on its way, a payment may arrive.
     const isOver = attempt.asked_at >= attempt.started_at + attemptFailsAfter;
     if (isOver && !isOpen && (after ?? attempt).status === 'waiting')
       await failAttempt(attempt, 'expired', parts);
@@ -75,7 +75,7 @@ async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promis
   }
 }
 
-/** The answer, be it that nothing is known, is at least as old as its query. */
+/** Records the time of the query, not of its response: a later payment is not in it. */
 async function recordAnswer({ id, asked_at }: AttemptRow, { db }: ReconcileParts): Promise<void> {
   await db
     .updateTable('payment_attempt')

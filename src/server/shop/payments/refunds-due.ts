@@ -7,8 +7,8 @@ import { type AttemptRow, byHand, recordPaidByHand } from './attempts.ts';
 import type { Report } from './provider.ts';
 
 /**
- * A payment that is refunded for one reason has one row, however often it is recorded. False: it was there. A payment of a restored
- * backup may have been refunded since, so its refund is held.
+ * Inserts a refund unless the payment has one for this reason. Returns false if it has. After a restore the payment may have
+ * been refunded since the backup, so its refund is held.
  */
 async function insertOnce(
   db: Transaction<Tables>,
@@ -43,7 +43,7 @@ export async function recordRefundDue(
 
 type KeptPayment = Pick<AttemptRow, 'id' | 'external_id' | 'amount' | 'currency'>;
 
-/** Payments of an order that the shop keeps: paid, and not to be refunded. Parts that are refunded are taken off. */
+/** Payments of an order that the shop keeps: paid, and not to be refunded. Amounts are without refunded parts. */
 async function keptPayments(db: Transaction<Tables>, orderId: number): Promise<KeptPayment[]> {
   const payments = await db
     .selectFrom('payment_attempt')
@@ -107,7 +107,7 @@ interface Received {
   currency: string;
 }
 
-/** Money that came on receipt has no attempt yet: it is recorded as paid by hand. Requires the order lock. */
+/** A payment on receipt has no attempt yet, so it is recorded as paid by hand. Requires the order lock. */
 export async function requirePayment(
   db: Transaction<Tables>,
   { orderId, paid, currency }: Received,
@@ -135,11 +135,15 @@ export async function recordPartDue(
     attempt_id: payment.id,
     external_id: payment.external_id,
     currency: payment.currency,
-    ...{ amount, reason: 'order-changed', at: now, done_at: null, change_id: changeId },
+    amount,
+    reason: 'order-changed',
+    at: now,
+    done_at: null,
+    change_id: changeId,
   });
 }
 
-/** Whether a payment went back. A provider without ids of payments (null) has one payment an attempt. */
+/** Whether a payment was refunded. A provider without payment ids (null) has one payment an attempt. */
 export async function isRefunded(
   db: Transaction<Tables>,
   attemptId: number,
@@ -155,7 +159,7 @@ export async function isRefunded(
   return done !== undefined;
 }
 
-/** Records a refund of a payment that the shop does not keep as done, so that a late report of the payment counts for nothing. */
+/** Records a finished refund of a payment that the shop does not keep, so that a late report of the payment is ignored. */
 export async function recordRefundDone(
   db: Transaction<Tables>,
   attemptId: number,

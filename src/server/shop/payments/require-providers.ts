@@ -2,7 +2,7 @@ import { SetupError } from '../../../contract/setup-error.ts';
 import type { Database } from '../../db/open.ts';
 import { mayBePaid } from './attempts.ts';
 
-/** Throws a SetupError while orders may still be paid through another provider than these, which nobody could ask. */
+/** Throws a SetupError if open orders may still be paid through a provider that is no longer configured. */
 export async function requireProviders(db: Database, codes: readonly string[]): Promise<void> {
   const open = await db
     .selectFrom('payment_attempt')

@@ -7,7 +7,7 @@ import type { AttemptRow } from './attempts.ts';
 import type { Report } from './provider.ts';
 import { sumOf } from './refunds-due.ts';
 
-/** Marks the refunds of a payment as done that went back wholly. */
+/** Marks all refunds of a payment as done, because the whole payment was refunded. */
 export async function settleRefunds(
   db: Transaction<Tables>,
   { id, order_id }: Pick<AttemptRow, 'id' | 'order_id'>,
@@ -19,8 +19,8 @@ export async function settleRefunds(
 }
 
 /**
- * Marks as done the refunds that explain a part of a payment that went back. `returned`: all that has gone back so far, or
- * only the last part, which providers do not tell apart. All: nothing of the payment is left; none: no refund explains it.
+ * Marks refunds as done after a provider reported a partial refund. `returned` is the sum of all parts so far or the last part
+ * alone: providers do not say which. Returns `all` if nothing of the payment is left, `none` if no refund explains the report.
  */
 export async function settlePart(
   db: Transaction<Tables>,
@@ -30,12 +30,12 @@ export async function settlePart(
   now: number,
 ): Promise<'all' | 'some' | 'none'> {
   const refunds = await refundsOf(db, id, externalId);
-  // The shop refunded it itself. Reports come late too, and say what had gone back by then.
+  // The shop knows of these refunds. A late report names the sum at its own time, so each earlier sum counts too.
   const sums = runningSums(refunds);
   if (sums.includes(returned)) return 'some';
   const done = sums.at(-1) ?? 0;
   const open = refunds.filter(({ done_at }) => done_at === null);
-  // Of equal refunds, one that the provider was asked for: it would be taken for another, and the other never paid.
+  // Of equal refunds, prefer one that was requested from the provider: settling another would leave that one unpaid.
   const asked = open.filter(({ asked_at }) => asked_at !== null);
   const explains = (part: number, ...among: RefundRow[][]) =>
     among
@@ -48,7 +48,7 @@ export async function settlePart(
   return explained && done + sumOf(explained) < amount ? 'some' : 'all';
 }
 
-/** What had gone back after each refund that is done. */
+/** The sum refunded after each refund that is done. */
 function runningSums(refunds: readonly RefundRow[]): number[] {
   const done = refunds.filter(({ done_at }) => done_at !== null);
   const inOrder = done.toSorted(
@@ -83,9 +83,9 @@ async function settle(
 }
 
 /**
- * The fiscal receipt of a refund. The money of other reasons was never sold for: it came twice, or was another sum. Goods that
- * came back for others have their receipt already; the credit of an exchange was paid for the goods of its order. Requires the order
- * lock.
+ * Queues the fiscal receipt of a refund. Other reasons need none: a payment that came twice, or with another amount, was never
+ * on a receipt. Exchanged goods have their receipt already, and the credit of an exchange was paid for the goods of its order.
+ * Requires the order lock.
  */
 export async function queueReceiptOf(
   db: Transaction<Tables>,

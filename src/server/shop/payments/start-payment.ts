@@ -120,7 +120,7 @@ async function paymentOf(attempt: AttemptRow, origin: string, parts: StartParts)
   };
 }
 
-/** In seconds: a provider that has just failed needs this rest. */
+/** In seconds: when the customer may try again after a provider failed. */
 const retryAfter = 60;
 
 interface PayRequest {

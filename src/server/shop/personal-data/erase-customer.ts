@@ -71,9 +71,16 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
     await db
       .updateTable('customer_order')
       .set({
-        ...{ recipient_first_name: '', recipient_last_name: '', recipient_phone: '', comment: '' },
-        ...{ settlement_external_id: '', warehouse_external_id: null, delivery: withoutPlace(delivery) },
-        ...{ tracking_number: null, campaign: null, gift_text: null },
+        recipient_first_name: '',
+        recipient_last_name: '',
+        recipient_phone: '',
+        comment: '',
+        settlement_external_id: '',
+        warehouse_external_id: null,
+        delivery: withoutPlace(delivery),
+        tracking_number: null,
+        campaign: null,
+        gift_text: null,
         ...(isNeverSold && { invoice: null }),
       })
       .where('id', '=', id)
@@ -100,8 +107,14 @@ async function forgetProfile(db: Transaction<Tables>, customerId: number): Promi
   const row = await db
     .updateTable('customer')
     .set({
-      ...{ first_name: '', last_name: '', phone: '', email: '', birthday: null, balance: 0 },
-      ...{ status: erasedStatus, can_use_promocode: 0 },
+      first_name: '',
+      last_name: '',
+      phone: '',
+      email: '',
+      birthday: null,
+      balance: 0,
+      status: erasedStatus,
+      can_use_promocode: 0,
     })
     .where('id', '=', customerId)
     .returning('id')

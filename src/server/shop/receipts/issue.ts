@@ -24,7 +24,10 @@ export const issueReceipts = (parts: IssuingParts, options?: SendingOptions): Pr
       try {
         const issued = await parts.provider.issue(await receiptOf(parts.db, due));
         await update(parts.db, due.id, {
-          ...{ done_at: parts.now(), url: issued.url, fiscal_code: issued.fiscalCode, answer: null },
+          done_at: parts.now(),
+          url: issued.url,
+          fiscal_code: issued.fiscalCode,
+          answer: null,
         });
       } catch (error) {
         if (!(error instanceof ReceiptError)) throw error;
@@ -89,7 +92,11 @@ async function receiptOf(db: Database, row: ReceiptRow): Promise<Receipt> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return {
-    ...{ id: row.receipt_id, kind: row.kind, paidBy: row.paid_by, amount: row.amount, email },
+    id: row.receipt_id,
+    kind: row.kind,
+    paidBy: row.paid_by,
+    amount: row.amount,
+    email,
     saleId: row.kind === 'return' ? sale?.receipt_id : undefined,
     lines: v.parse(ReceiptLinesSchema, row.lines),
     orderNumber: String(row.order_id),

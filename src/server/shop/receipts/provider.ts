@@ -1,5 +1,5 @@
-import type { ReceiptLine } from '../../../domain/orders/receipt-lines.ts';
-import type { PaidBy, ReceiptKind } from '../../../domain/orders/receipts.ts';
+import type { ReceiptLine } from '../../../domain/receipts/receipt-lines.ts';
+import type { PaidBy, ReceiptKind } from '../../../domain/receipts/receipts.ts';
 
 export interface Receipt {
   /** A UUID; the same at each try, so that a lost response makes no second receipt. */

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../../../domain/time/day.ts';
-import { minute } from '../../../domain/time/rate-limits.ts';
+import { minute } from '../../../domain/time/units.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Job } from '../../jobs.ts';
 import type { QueueParts } from '../messages/due-messages.ts';

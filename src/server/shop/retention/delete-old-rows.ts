@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { signInRetention } from '../../../domain/sign-in/limits.ts';
 import { attemptRetention } from '../../../domain/time/rate-limits.ts';
+import { day } from '../../../domain/time/units.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -18,8 +19,6 @@ interface OldRows {
   keep: number;
   and?: RawBuilder<unknown>;
 }
-
-const day = 24 * 60 * 60;
 
 /**
  * How long rows stay that somebody may still ask for. Orders with their payments, bonuses and promo codes stay for ever, and what
@@ -41,7 +40,10 @@ const oldRows: readonly OldRows[] = [
   // The longest period of limitation of claims; without an order there is no claim.
   { table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: 6 * 366 * day },
   {
-    ...{ table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: 366 * day },
+    table: 'withdrawal_request',
+    key: ['id'],
+    since: 'requested_at',
+    keep: 366 * day,
     and: sql`order_id is null`,
   },
 ];

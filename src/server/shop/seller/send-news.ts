@@ -47,7 +47,9 @@ async function readNews(db: Database, { order_id, kind }: DueNews['news'][number
   const lines = await readLines(db, order_id);
   return [
     {
-      ...{ kind, row, order: orderFrom(row, lines, []) },
+      kind,
+      row,
+      order: orderFrom(row, lines, []),
       refunds: kind === 'refund' ? await readOrderRefunds(db, order_id) : [],
       low: kind === 'placed' ? await readLowStock(db, lines) : [],
     },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isWithin } from '../../../domain/time/rate-limits.ts';
+import { week } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type Customer, customerFrom } from '../customers/customer.ts';
@@ -8,7 +9,7 @@ import { type Customer, customerFrom } from '../customers/customer.ts';
 const tokenBytes = 32;
 
 /** In seconds. */
-export const tokenLife = 7 * 24 * 60 * 60;
+export const tokenLife = week;
 
 /** In seconds. A session that has ended stays for as long again: a process that starts with a wrong time deletes no other. */
 export const sessionRetention = 2 * tokenLife;

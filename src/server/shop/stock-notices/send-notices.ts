@@ -101,7 +101,9 @@ async function messageOf(
     to: address,
     ...(await letterMessage({
       subject: fill(subject, values),
-      ...{ shop: values.shop, about: '', title: fill(mail.title, values) },
+      shop: values.shop,
+      about: '',
+      title: fill(mail.title, values),
       blocks: [
         { kind: 'text', paragraphs: [mail.text] },
         { kind: 'button', label: mail.link, href: values.link },

@@ -68,10 +68,17 @@ export async function requestWithdrawal(
     if (goods.length > 0 && !(isOwn && (await hasPieces(transaction, order.id, goods))))
       throw new InvalidInput({ goods: { code: 'not-your-goods' } });
     const row = {
-      ...{ order_id: order?.id ?? null, order_number: body.order_number, name: cleanName(body.name) },
-      ...{ kind: to.kind, address: to.address, goods: body.goods_text ?? '', reason: body.reason ?? '' },
+      order_id: order?.id ?? null,
+      order_number: body.order_number,
+      name: cleanName(body.name),
+      kind: to.kind,
+      address: to.address,
+      goods: body.goods_text ?? '',
+      reason: body.reason ?? '',
       is_confirmed: isOwn || (order !== undefined && (await isContactOf(transaction, order, to))) ? 1 : 0,
-      ...{ fingerprint, requested_at: at, closed_at: null },
+      fingerprint,
+      requested_at: at,
+      closed_at: null,
     };
     const inserted = await transaction
       .insertInto('withdrawal_request')

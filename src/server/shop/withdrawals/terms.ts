@@ -1,4 +1,4 @@
-import { withdrawalEnds } from '../../../domain/orders/withdrawal.ts';
+import { withdrawalEnds } from '../../../domain/withdrawals/withdrawal-ends.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 

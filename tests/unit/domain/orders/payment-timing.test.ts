@@ -8,7 +8,7 @@ import {
   reusableFor,
 } from '../../../../src/domain/orders/payment-timing.ts';
 import { paymentAttemptSeconds } from '../../../../src/domain/orders/status.ts';
-import { minute } from '../../../../src/domain/time/rate-limits.ts';
+import { minute } from '../../../../src/domain/time/units.ts';
 
 test('whoever is offered a started payment again has half an hour to pay it', () => {
   expect(attemptLifetime - reusableFor).toBe(30 * minute);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Pieces, worthOfReturn } from '../../../../src/domain/orders/returns.ts';
 import {
   amountOfLines,
   type ReceiptLine,
@@ -7,8 +8,7 @@ import {
   returnLines,
   saleLines,
   withoutDiscount,
-} from '../../../../src/domain/orders/receipt-lines.ts';
-import { type Pieces, worthOfReturn } from '../../../../src/domain/orders/returns.ts';
+} from '../../../../src/domain/receipts/receipt-lines.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const rest = { code: 'other', name: 'Інше' };

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import {
   attemptRetention,
   carrierLimits,
-  hour,
-  minute,
   orderMessageLimits,
   promoCodeLimits,
   secondsToWait,
 } from '../../../../src/domain/time/rate-limits.ts';
+import { hour, minute } from '../../../../src/domain/time/units.ts';
 
 const now = 1_800_000_000;
 const justNow = (times: number) => Array.from({ length: times }, () => now);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parsePostalPlace } from '../../../../domain/checkout/postal-place.ts';
+import { minute } from '../../../../domain/time/units.ts';
 import {
   type Note,
   type NotedParcel,
@@ -38,7 +39,6 @@ const TrackedSchema = v.object({ status: v.string() });
 /** ShipX has no filter by reference, so what was made since is read page by page. */
 const pageSize = 100;
 const mostPages = 20;
-const minute = 60;
 
 /** Shipments of InPost through ShipX. */
 export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout): ParcelService {

@@ -18,26 +18,33 @@ export function shipmentBody(
 ): object {
   const money = (minor: number) => ({ amount: fromMinor(minor), currency });
   const receiver = {
-    ...{ first_name: recipient.firstName, last_name: recipient.lastName },
-    ...{ email: recipient.email || settings.email, phone: phoneOf(recipient.phone) },
+    first_name: recipient.firstName,
+    last_name: recipient.lastName,
+    email: recipient.email || settings.email,
+    phone: phoneOf(recipient.phone),
   };
   const cod = collect > 0 && { cod: money(collect) };
   const insured = { insurance: money(Math.max(value, collect)) };
   if (to.kind === 'point')
     return {
-      ...{ reference, receiver, service: 'inpost_locker_standard' },
+      reference,
+      receiver,
+      service: 'inpost_locker_standard',
       parcels: [{ template: templateOf(weightGr, settings) }],
       custom_attributes: { target_point: to.pointId, sending_method: lockerSending[settings.handover] },
       ...(cod && { ...cod, ...insured }),
     };
   return {
-    ...{ reference, service: 'inpost_courier_standard' },
+    reference,
+    service: 'inpost_courier_standard',
     receiver: {
       ...receiver,
       address: {
         street: to.street,
         building_number: to.flat === '' ? to.house : `${to.house}/${to.flat}`,
-        ...{ city, post_code: to.postalCode, country_code: 'PL' },
+        city,
+        post_code: to.postalCode,
+        country_code: 'PL',
       },
     },
     parcels: splitWeight(Math.max(weightGr, lightestForCourier), heaviest).map((grams, index) => ({
@@ -63,6 +70,8 @@ function templateOf(grams: number, { smallUpTo, mediumUpTo }: InPostParcels): st
 }
 
 const dimensionsOf = ({ box: [length, width, height] }: InPostParcels) => ({
-  ...{ length: String(length * 10), width: String(width * 10), height: String(height * 10) },
+  length: String(length * 10),
+  width: String(width * 10),
+  height: String(height * 10),
   unit: 'mm',
 });

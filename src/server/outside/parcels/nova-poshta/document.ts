@@ -29,7 +29,9 @@ export function documentOf(
   const seats = splitWeight(Math.max(lightest, weightGr), heaviestSeat);
   const from = handover === 'courier' ? 'Doors' : 'Warehouse';
   return {
-    ...{ PayerType: 'Sender', PaymentMethod: payment === 'account' ? 'NonCash' : 'Cash', DateTime: date },
+    PayerType: 'Sender',
+    PaymentMethod: payment === 'account' ? 'NonCash' : 'Cash',
+    DateTime: date,
     CargoType: 'Parcel',
     ServiceType: `${from}${to.kind === 'door' ? 'Doors' : to.isMachine ? 'Postomat' : 'Warehouse'}`,
     Weight: kilograms(Math.max(lightest, weightGr)),
@@ -39,8 +41,12 @@ export function documentOf(
     AdditionalInformation: `№ ${order}`,
     InfoRegClientBarcodes: reference,
     Cost: String(Math.max(1, Math.ceil(value / 100))),
-    ...{ CitySender: sender.city, Sender: sender.ref, SenderAddress: sender.address },
-    ...{ ContactSender: sender.contact, SendersPhone: sender.phone, RecipientsPhone: recipient.phone },
+    CitySender: sender.city,
+    Sender: sender.ref,
+    SenderAddress: sender.address,
+    ContactSender: sender.contact,
+    SendersPhone: sender.phone,
+    RecipientsPhone: recipient.phone,
     ...recipientFields(to, recipient),
     ...collectFields(collect, collectsBy),
   };
@@ -49,14 +55,21 @@ export function documentOf(
 function recipientFields(to: Recipient, { firstName, lastName }: Shipment['recipient']): object {
   if (to.kind === 'point')
     return {
-      ...{ CityRecipient: to.city, RecipientAddress: to.point },
-      ...{ Recipient: to.person, ContactRecipient: to.contact },
+      CityRecipient: to.city,
+      RecipientAddress: to.point,
+      Recipient: to.person,
+      ContactRecipient: to.contact,
     };
   return {
     NewAddress: '1',
-    ...{ RecipientCityName: to.town, RecipientArea: to.area, RecipientAreaRegions: to.district },
-    ...{ RecipientAddressName: to.street, RecipientHouse: to.house, RecipientFlat: to.flat },
-    ...{ RecipientName: `${lastName} ${firstName}`.trim(), RecipientType: 'PrivatePerson' },
+    RecipientCityName: to.town,
+    RecipientArea: to.area,
+    RecipientAreaRegions: to.district,
+    RecipientAddressName: to.street,
+    RecipientHouse: to.house,
+    RecipientFlat: to.flat,
+    RecipientName: `${lastName} ${firstName}`.trim(),
+    RecipientType: 'PrivatePerson',
   };
 }
 

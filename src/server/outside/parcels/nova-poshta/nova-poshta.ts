@@ -78,9 +78,13 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
     const point = points.find(({ Ref }) => Ref === to.pointId);
     if (point === undefined) throw new ParcelRefused('Nova Poshta does not know the point of the order');
     const saved = await call('Counterparty', 'save', {
-      ...{ CounterpartyType: 'PrivatePerson', CounterpartyProperty: 'Recipient' },
-      ...{ FirstName: recipient.firstName, MiddleName: '', LastName: recipient.lastName },
-      ...{ Phone: recipient.phone, Email: '' },
+      CounterpartyType: 'PrivatePerson',
+      CounterpartyProperty: 'Recipient',
+      FirstName: recipient.firstName,
+      MiddleName: '',
+      LastName: recipient.lastName,
+      Phone: recipient.phone,
+      Email: '',
     });
     const [person] = parseBody(PersonSchema, saved, failure);
     return {
@@ -116,7 +120,9 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
     },
     async find(reference, madeAt) {
       const data = await call('InternetDocument', 'getDocumentList', {
-        ...{ DateTimeFrom: dayIn(madeAt, -1), DateTimeTo: dayIn(madeAt, 7), GetFullList: '1' },
+        DateTimeFrom: dayIn(madeAt, -1),
+        DateTimeTo: dayIn(madeAt, 7),
+        GetFullList: '1',
       });
       const found = validRows(ListedSchema, data, failure).find(
         (row) => row.InfoRegClientBarcodes === reference && !isSet(row.DeletionMark),

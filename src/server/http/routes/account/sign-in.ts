@@ -5,22 +5,22 @@ import {
   logout,
   sendEmailCode,
   sendSmsCode,
-} from '../../../contract/resources/sign-in.ts';
-import { codeLifetime } from '../../../domain/sign-in/code.ts';
-import { resendSeconds } from '../../../domain/sign-in/limits.ts';
-import { fill } from '../../../locales/fill.ts';
-import { defaultLocale } from '../../../locales/locales.ts';
-import type { ServerWords } from '../../../locales/server-words.ts';
-import type { Identity } from '../../shop/customers/customer.ts';
-import type { Message } from '../../shop/messages/sender.ts';
-import { logIn } from '../../shop/sign-in/log-in.ts';
-import { sendCode } from '../../shop/sign-in/send-code.ts';
-import { endSession } from '../../shop/sign-in/session.ts';
-import type { AppParts } from '../app-parts.ts';
-import { clientAddress } from '../client-address.ts';
-import { personalCalls } from '../endpoints.ts';
-import { readBody, readQuery, refuseForeignPages, wordsFor } from '../requests.ts';
-import { requireCustomer, userResponse } from '../signed-in.ts';
+} from '../../../../contract/resources/sign-in.ts';
+import { codeLifetime } from '../../../../domain/sign-in/code.ts';
+import { resendSeconds } from '../../../../domain/sign-in/limits.ts';
+import { fill } from '../../../../locales/fill.ts';
+import { defaultLocale } from '../../../../locales/locales.ts';
+import type { ServerWords } from '../../../../locales/server-words.ts';
+import type { Identity } from '../../../shop/customers/customer.ts';
+import type { Message } from '../../../shop/messages/sender.ts';
+import { logIn } from '../../../shop/sign-in/log-in.ts';
+import { sendCode } from '../../../shop/sign-in/send-code.ts';
+import { endSession } from '../../../shop/sign-in/session.ts';
+import type { AppParts } from '../../app-parts.ts';
+import { clientAddress } from '../../client-address.ts';
+import { personalCalls } from '../../endpoints.ts';
+import { readBody, readQuery, refuseForeignPages, wordsFor } from '../../requests.ts';
+import { requireCustomer, userResponse } from '../../signed-in.ts';
 
 export function signInRoutes(app: Hono, parts: AppParts): void {
   const { config, db } = parts;

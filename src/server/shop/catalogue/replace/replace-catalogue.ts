@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { withCatalogueLock } from './catalogue-lock.ts';
-import { changedCards, readChanges, recordChange } from './change-log.ts';
-import { readConsistentCatalogue } from './consistent-catalogue.ts';
-import type { CatalogueFile, GoodsRow } from './file.ts';
+import type { Database } from '../../../db/open.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { withCatalogueLock } from '../catalogue-lock.ts';
+import { changedCards, readChanges, recordChange } from '../change-log.ts';
+import { readConsistentCatalogue } from '../consistent-catalogue.ts';
+import type { CatalogueFile, GoodsRow } from '../file.ts';
+import { readCatalogue, readGoods } from '../read.ts';
+import { catalogueVersion, incrementVersion } from '../version.ts';
 import { type CataloguePlan, planChange } from './plan-change.ts';
-import { readCatalogue, readGoods } from './read.ts';
-import { catalogueVersion, incrementVersion } from './version.ts';
 
 /** What the catalogue becomes; undefined: nothing changes. Called again after somebody changed the same cards meanwhile. */
 type MakeNext = (previous: CatalogueFile | undefined, db: Database) => Promise<CatalogueFile | undefined>;

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import { getBonuses, getUser, updateUser } from '../../../contract/resources/user.ts';
-import { fill } from '../../../locales/fill.ts';
-import type { ServerWords } from '../../../locales/server-words.ts';
-import { type BonusReason, isBonusReason } from '../../db/tables.ts';
-import { type BonusEntry, readBonusEntries } from '../../shop/bonus/bonuses.ts';
-import { changeProfile } from '../../shop/customers/change-profile.ts';
-import type { AppParts } from '../app-parts.ts';
-import { personalCalls } from '../endpoints.ts';
-import { nextPage, readPageRequest } from '../paging.ts';
-import { readBody, wordsFor } from '../requests.ts';
-import { requireCustomer, userResponse } from '../signed-in.ts';
+import { getBonuses, getUser, updateUser } from '../../../../contract/resources/user.ts';
+import { fill } from '../../../../locales/fill.ts';
+import type { ServerWords } from '../../../../locales/server-words.ts';
+import { type BonusReason, isBonusReason } from '../../../db/tables.ts';
+import { type BonusEntry, readBonusEntries } from '../../../shop/bonus/bonuses.ts';
+import { changeProfile } from '../../../shop/customers/change-profile.ts';
+import type { AppParts } from '../../app-parts.ts';
+import { personalCalls } from '../../endpoints.ts';
+import { nextPage, readPageRequest } from '../../paging.ts';
+import { readBody, wordsFor } from '../../requests.ts';
+import { requireCustomer, userResponse } from '../../signed-in.ts';
 
 export function userRoutes(app: Hono, parts: AppParts): void {
   const personal = personalCalls(app, parts.checkAnswers);

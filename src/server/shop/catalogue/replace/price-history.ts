@@ -1,8 +1,8 @@
-import { inParts } from '../../../domain/in-parts.ts';
-import { toMinor } from '../../../domain/money/money.ts';
-import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { CatalogueFile, GoodsRow } from './file.ts';
+import { inParts } from '../../../../domain/in-parts.ts';
+import { toMinor } from '../../../../domain/money/money.ts';
+import type { Database } from '../../../db/open.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { CatalogueFile, GoodsRow } from '../file.ts';
 
 /** Fewer than the parameters of a statement. */
 const variantsAtOnce = 1000;

@@ -3,12 +3,12 @@ import {
   addFavourites as addCall,
   deleteFavourite,
   getFavourites,
-} from '../../../contract/resources/favourites.ts';
-import { addFavourites, listFavourites, removeFavourite } from '../../shop/favourites/favourites.ts';
-import type { AppParts } from '../app-parts.ts';
-import { personalCalls } from '../endpoints.ts';
-import { readBody, readParams } from '../requests.ts';
-import { requireCustomer } from '../signed-in.ts';
+} from '../../../../contract/resources/favourites.ts';
+import { addFavourites, listFavourites, removeFavourite } from '../../../shop/favourites/favourites.ts';
+import type { AppParts } from '../../app-parts.ts';
+import { personalCalls } from '../../endpoints.ts';
+import { readBody, readParams } from '../../requests.ts';
+import { requireCustomer } from '../../signed-in.ts';
 
 /** Each call returns the whole list. */
 export function favouriteRoutes(app: Hono, parts: AppParts): void {

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { getRecap } from '../../../contract/resources/recap.ts';
-import { requireCatalogue } from '../../shop/catalogue/source.ts';
-import { personalCode } from '../../shop/recap/personal-code.ts';
-import { readYear } from '../../shop/recap/read-year.ts';
-import { tellRecap } from '../../shop/recap/stories.ts';
-import type { AppParts } from '../app-parts.ts';
-import { personalCalls } from '../endpoints.ts';
-import { readParams, wordsFor } from '../requests.ts';
-import { requireCustomer } from '../signed-in.ts';
+import { getRecap } from '../../../../contract/resources/recap.ts';
+import { requireCatalogue } from '../../../shop/catalogue/source.ts';
+import { personalCode } from '../../../shop/recap/personal-code.ts';
+import { readYear } from '../../../shop/recap/read-year.ts';
+import { tellRecap } from '../../../shop/recap/stories.ts';
+import type { AppParts } from '../../app-parts.ts';
+import { personalCalls } from '../../endpoints.ts';
+import { readParams, wordsFor } from '../../requests.ts';
+import { requireCustomer } from '../../signed-in.ts';
 
 export function recapRoutes(app: Hono, parts: AppParts): void {
   const { db, edition, now } = parts;

@@ -1,6 +1,6 @@
 /** Statements for many rows at once, in SQL that SQLite and PostgreSQL share. */
 import { type RawBuilder, sql } from 'kysely';
-import { inParts } from '../../../domain/in-parts.ts';
+import { inParts } from '../../../../domain/in-parts.ts';
 import type { TableRow } from './table-rows.ts';
 
 export type Statement = RawBuilder<unknown>;

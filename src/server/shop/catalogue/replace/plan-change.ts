@@ -1,13 +1,13 @@
 /** What turns one catalogue into another, as statements that are ready before anything is locked. */
 import { isDeepStrictEqual } from 'node:util';
 import { type CompiledQuery, sql } from 'kysely';
-import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../../db/open.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { ChangeOfVersion } from '../change-log.ts';
+import type { CatalogueFile } from '../file.ts';
+import { categoriesOfIds, visibleFile } from '../snapshot.ts';
 import { deleteStatements, insertStatements, type Statement, updateStatements } from './bulk-statements.ts';
-import type { ChangeOfVersion } from './change-log.ts';
-import type { CatalogueFile } from './file.ts';
 import { newPrices } from './price-history.ts';
-import { categoriesOfIds, visibleFile } from './snapshot.ts';
 import {
   type CatalogueTable,
   catalogueTables,

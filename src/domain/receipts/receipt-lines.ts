@@ -1,5 +1,5 @@
 import { proportion } from '../money/money.ts';
-import { type Pieces, spread, spreadDiscount } from './returns.ts';
+import { type Pieces, spread, spreadDiscount } from '../orders/returns.ts';
 
 /** Money in minor units. */
 interface OrderedLine {
@@ -175,7 +175,9 @@ function linesFor(order: Receivable, pieces: Pieces, { forGoods, forServices }: 
   const grosses = goods.map(({ price }, place) => price * at(pieces, place));
   const sums = spreadUpTo(forGoods, nets, grosses);
   const sold = goods.map(({ code, name, price }, place) => ({
-    ...{ code, name, price },
+    code,
+    name,
+    price,
     quantity: at(pieces, place),
     discount: at(grosses, place) - at(sums, place),
   }));

@@ -1,5 +1,5 @@
-import { canonicalJson } from './canonical-json.ts';
-import type { CatalogueFile } from './file.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import type { CatalogueFile } from '../file.ts';
 import { nextTime } from './price-history.ts';
 import {
   branchRow,

@@ -1,6 +1,6 @@
-import { toMinor } from '../../../domain/money/money.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { CatalogueFile, GoodsRow } from './file.ts';
+import { toMinor } from '../../../../domain/money/money.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { CatalogueFile, GoodsRow } from '../file.ts';
 
 type Row<T extends keyof Tables> = Tables[T];
 
