@@ -70,9 +70,12 @@ export function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-/** The innermost cause, because fetch wraps the useful message. */
-export function reasonOf(cause: unknown): string {
+/** fetch and ofetch wrap the useful error. */
+export const innermostCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? innermostCause(error.cause) : error;
+
+export function reasonOf(error: unknown): string {
+  const cause = innermostCause(error);
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.cause instanceof Error) return reasonOf(cause.cause);
   return 'code' in cause && typeof cause.code === 'string' ? `${cause.message || cause.code}` : cause.message;
 }

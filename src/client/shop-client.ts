@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  apiBase,
   type Endpoint,
   FailureSchema,
   type Headers,
@@ -11,7 +10,7 @@ import {
 } from '../contract/endpoint.ts';
 import { parseTolerantly, read } from '../contract/read.ts';
 import { parseRetryAfter, ShopRefused, ShopUnreachable } from './failures.ts';
-import { fetchText } from './fetch-text.ts';
+import { fillPath, sendRequest } from './send-request.ts';
 
 interface Visitor {
   /** Empty: a guest. */
@@ -80,26 +79,24 @@ export function createShopClient({
   const client: ShopClient = {
     async send(call, { params, query, headers, body, etag } = {}) {
       const name = describeCall(call, params);
-      const search = String(new URLSearchParams(queryOf(query ?? {})));
-      const response = await fetchText(
-        `${baseUrl}${apiBase}${fillPath(call.path, params)}${search && `?${search}`}`,
-        {
-          method: call.method,
-          headers: {
-            ...callHeaders(language, visitor()),
-            ...headers,
-            ...(etag !== undefined && { 'If-None-Match': etag }),
-            ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(timeoutMs),
+      const response = await sendRequest({
+        baseUrl,
+        method: call.method,
+        path: call.path,
+        params,
+        query,
+        headers: {
+          ...callHeaders(language, visitor()),
+          ...headers,
+          ...(etag !== undefined && { 'If-None-Match': etag }),
         },
-        call.method === 'GET' && !call.once ? retries : 0,
-      ).catch((error: unknown) => {
+        body,
+        timeoutMs,
+        retries: call.method === 'GET' && !call.once ? retries : 0,
+      }).catch((error: unknown) => {
         throw new ShopUnreachable(baseUrl, name, error);
       });
-      const { status } = response;
-      const data = response.text === '' ? undefined : parseJson(response.text);
+      const { status, headers: received, _data: data } = response;
       if (status >= 400)
         throw new ShopRefused(
           baseUrl,
@@ -107,9 +104,9 @@ export function createShopClient({
           status,
           failureOf(data),
           data,
-          parseRetryAfter(response.headers.get('retry-after'), Date.now()),
+          parseRetryAfter(received.get('retry-after'), Date.now()),
         );
-      return { status, etag: response.headers.get('etag') ?? undefined, body: data };
+      return { status, etag: received.get('etag') ?? undefined, body: data };
     },
     async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: CallInput<E>) {
       const { body } = await client.send(call, asked);
@@ -121,31 +118,6 @@ export function createShopClient({
 
 export function describeCall(call: Endpoint, params?: unknown): string {
   return `${call.method} ${fillPath(call.path, params)}`;
-}
-
-export function fillPath(path: string, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}));
-  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  );
-}
-
-/** Lists are joined; what is absent or empty is left out. */
-export const queryOf = (query: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => {
-      const text = String(value ?? '');
-      return text === '' ? [] : [[name, text]];
-    }),
-  );
-
-/** Text that is not JSON is returned as it is, so that the contract reports the error. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 const PartialFailureSchema = v.partial(FailureSchema);

@@ -51,7 +51,7 @@ export const answers = <S extends Schema>(check: Answered<S>): Check =>
       const way = check.copes?.(reply.status);
       return way === undefined ? [unexpected(reply)] : [tolerated(`answered ${reply.status}: ${way}`)];
     }
-    if (!reply.isJson) return [notJson(reply)];
+    if (isText(reply)) return [notJson(reply)];
     const { findings, value, isEmptied } = judgeBody<S>(check.call.answer, reply.body);
     if (value === undefined) return findings;
     check.keep?.(value, facts);
@@ -118,9 +118,11 @@ export function withoutReply(error: unknown): Finding {
 const redirection = ({ redirectedTo }: Reply): Finding[] =>
   redirectedTo === undefined ? [] : [tolerated(`redirects to ${redirectedTo}`)];
 
+const isText = ({ body }: Reply) => body === undefined || typeof body === 'string';
+
 const notJson = ({ status, body }: Reply): Finding =>
   breaks(
-    body === undefined
+    (body ?? '') === ''
       ? `answered ${status} without a body`
       : `answered ${status} with what is not JSON: «${String(body).slice(0, 60)}»`,
   );

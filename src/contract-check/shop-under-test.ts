@@ -1,6 +1,7 @@
-import { parseRetryAfter, reasonOf } from '../client/failures.ts';
-import { callHeaders, fillPath, queryOf } from '../client/shop-client.ts';
-import { apiBase, type Endpoint } from '../contract/endpoint.ts';
+import { innermostCause, parseRetryAfter, reasonOf } from '../client/failures.ts';
+import { sendRequest } from '../client/send-request.ts';
+import { callHeaders } from '../client/shop-client.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { Edition } from '../editions/edition.ts';
 
 export interface ShopOptions {
@@ -39,7 +40,6 @@ export interface Reply {
   headers: Headers;
   /** Parsed; text that is not JSON is left as it is. */
   body: unknown;
-  isJson: boolean;
   /** Where it came from, if not from the address of the call. */
   redirectedTo: string | undefined;
 }
@@ -60,11 +60,23 @@ export interface ShopUnderTest extends ShopOptions {
 export function shopUnderTest(options: ShopOptions): ShopUnderTest {
   const { baseUrl, language, limits } = options;
 
-  async function request(path: string, init: RequestInit): Promise<Reply> {
+  async function request(
+    call: { method: string; path: string },
+    { headers = {}, ...input }: Input,
+  ): Promise<Reply> {
     try {
-      const reply = await fetchReply(`${baseUrl}${apiBase}${path}`, init, limits);
+      const response = await sendRequest({
+        ...call,
+        ...input,
+        baseUrl,
+        headers,
+        timeoutMs: limits.timeoutMs,
+        retries: 0,
+        fetch: fetchUpTo(limits.bytes),
+      });
       shop.silent = 0;
-      return reply;
+      const { status, redirected, url, _data: body } = response;
+      return { status, headers: response.headers, body, redirectedTo: redirected ? url : undefined };
     } catch (error) {
       shop.silent += 1;
       throw new NoReply(noReplyReason(error, limits), { cause: error });
@@ -74,25 +86,17 @@ export function shopUnderTest(options: ShopOptions): ShopUnderTest {
   const shop: ShopUnderTest = {
     ...options,
     silent: 0,
-    async send({ method, path }, { params, query, headers, body, token = '' }) {
-      const search = String(new URLSearchParams(queryOf(query ?? {})));
-      const address = `${fillPath(path, params)}${search && `?${search}`}`;
-      const init = {
-        method,
-        headers: {
-          ...callHeaders(language, { token, mayUsePromocode: false }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      };
-      const reply = await request(address, init);
+    async send({ method, path }, { token = '', headers, ...input }) {
+      const call = { method, path };
+      const visitor = { token, mayUsePromocode: false };
+      const sent = { ...input, headers: { ...callHeaders(language, visitor), ...headers } };
+      const reply = await request(call, sent);
       const seconds = reply.status === 429 ? secondsToWait(reply) : 0;
       if (seconds === 0 || seconds > limits.wait) return reply;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      return request(address, init);
+      return request(call, sent);
     },
-    preflight: (path, headers) => request(path, { method: 'OPTIONS', headers }),
+    preflight: (path, headers) => request({ method: 'OPTIONS', path }, { headers }),
   };
   return shop;
 }
@@ -101,34 +105,24 @@ export function shopUnderTest(options: ShopOptions): ShopUnderTest {
 export const secondsToWait = ({ headers }: Reply): number =>
   parseRetryAfter(headers.get('retry-after'), Date.now());
 
-async function fetchReply(address: string, init: RequestInit, limits: Limits): Promise<Reply> {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(limits.timeoutMs) });
-  const { status, headers, redirected, url } = response;
-  const text = await readText(response, limits.bytes);
-  return { status, headers, ...parse(text), redirectedTo: redirected ? url : undefined };
-}
+/** Reads the whole body, unless it is larger than this many bytes. */
+const fetchUpTo =
+  (most: number): typeof fetch =>
+  async (...request) => {
+    const response = await fetch(...request);
+    let size = 0;
+    for await (const chunk of response.clone().body ?? []) {
+      size += chunk.length;
+      if (size <= most) continue;
+      void response.body?.cancel();
+      throw new Error(`the response is larger than ${most} bytes`);
+    }
+    return response;
+  };
 
-async function readText({ body }: Response, most: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > most) throw new Error(`the response is larger than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): Pick<Reply, 'body' | 'isJson'> {
-  if (text === '') return { body: undefined, isJson: false };
-  try {
-    return { body: JSON.parse(text), isJson: true };
-  } catch {
-    return { body: text, isJson: false };
-  }
-}
-
-const noReplyReason = (error: unknown, { timeoutMs }: Limits): string =>
-  error instanceof Error && error.name === 'TimeoutError'
+function noReplyReason(error: unknown, { timeoutMs }: Limits): string {
+  const cause = innermostCause(error);
+  return cause instanceof Error && cause.name === 'TimeoutError'
     ? `no whole response within ${timeoutMs / 1000} s`
-    : `not received: ${reasonOf(error)}`;
+    : `not received: ${reasonOf(cause)}`;
+}

@@ -1,5 +1,6 @@
-import { createFetch, FetchError } from 'ofetch';
+import { createFetch } from 'ofetch';
 import * as v from 'valibot';
+import { responseOrThrow, retryPolicy } from '../../client/send-request.ts';
 import { readJsonFile, writeFileAtomically } from '../files.ts';
 
 const DownloadedSchema = v.object({
@@ -63,17 +64,13 @@ export async function download(
         ...(last?.etag !== undefined && { 'If-None-Match': last.etag }),
         ...(last?.lastModified !== undefined && { 'If-Modified-Since': last.lastModified }),
       },
+      ...retryPolicy,
       retry: retries,
-      retryDelay: 200,
-      retryStatusCodes: [500, 502, 503, 504],
       onRequest: ({ options }) => {
         options.signal = AbortSignal.timeout(timeoutMs);
       },
     })
-    .catch((error: unknown) => {
-      if (error instanceof FetchError && error.response !== undefined) return error.response;
-      throw error;
-    });
+    .catch(responseOrThrow);
   if (response.status === 304 && last !== undefined) return undefined;
   if ([404, 410].includes(response.status)) throw new PictureGone(`the server answered ${response.status}`);
   if (response.status !== 200) throw new Error(`the server answered ${response.status}`);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { ShopRefused, ShopUnreachable } from '../../../src/client/failures.ts';
 import { createShopClient } from '../../../src/client/shop-client.ts';
@@ -19,9 +20,12 @@ test.each([500, 502, 503, 504])('a GET is tried again after a %i', async (status
   expect(shop.heard).toHaveLength(2);
 });
 
-test('a GET is tried again when the connection breaks', async () => {
+test.each([
+  ['before the response', (response: ServerResponse) => response.destroy()],
+  ['within its body', (response: ServerResponse) => response.write('[{"id":', () => response.destroy())],
+])('a GET is tried again when the connection breaks %s', async (_when, breakOff) => {
   const shop = await startShopServer((_heard, response) =>
-    shop.heard.length === 1 ? response.destroy() : sendJson(response, grindings),
+    shop.heard.length === 1 ? breakOff(response) : sendJson(response, grindings),
   );
   await expect(clientOf(shop.baseUrl, { retries: 1 }).ask(getGrindings)).resolves.toEqual(grindings);
 });
