@@ -13,7 +13,7 @@ type Picture = CardView['picture'];
 
 /** Maps a goods card of the shop API to what the site shows, with the pictures from the build by their addresses. */
 export function cardView(card: GoodsCard, pictureAt: (address: string) => Picture): CardView {
-  const shown = shownAddress(card);
+  const shownPicture = shownAddress(card);
   const roast = Number.parseInt(attribute(card, attributeNames.roast) ?? '', 10);
   return {
     id: card.id,
@@ -30,9 +30,9 @@ export function cardView(card: GoodsCard, pictureAt: (address: string) => Pictur
     filterVariants: card.filterVariants,
     variants: card.goods.map((variant) => {
       const address = pictureAddress(variant, card);
-      return variantView(variant, card, address === shown ? undefined : pictureAt(address));
+      return variantView(variant, card, address === shownPicture ? undefined : pictureAt(address));
     }),
-    picture: pictureAt(shown),
+    picture: pictureAt(shownPicture),
   };
 }
 

@@ -12,42 +12,43 @@ export class ShopUnreachable extends Error {
 export class ShopRefused extends Error {
   override name = 'ShopRefused';
   readonly status: number;
-  readonly reply: { message: string; errors: Record<string, string[]> };
-  /** Unparsed, for calls whose error body has more fields. */
+  /** What the customer reads. */
+  readonly failure: { message: string; errors: Record<string, string[]> };
+  /** Unparsed, for calls whose failure has more fields. */
   readonly body: unknown;
-  /** Seconds during which the shop wants no further call. */
+  /** In seconds; 0: the shop names no time to retry. */
   readonly retryAfter: number;
   constructor(
     baseUrl: string,
     call: string,
     status: number,
-    reply: ShopRefused['reply'],
+    failure: ShopRefused['failure'],
     body?: unknown,
     retryAfter = 0,
   ) {
     super(
-      `The shop API at ${baseUrl} answered ${call} with ${status}${reply.message ? `: ${reply.message}` : ''}`,
+      `The shop API at ${baseUrl} answered ${call} with ${status}${failure.message ? `: ${failure.message}` : ''}`,
     );
     this.status = status;
-    this.reply = reply;
+    this.failure = failure;
     this.body = body;
     this.retryAfter = retryAfter;
   }
 }
 
-/** Timed out or rate limited; a gateway's own, when the shop behind it is down or silent. */
+/** A time-out, a rate limit, or a gateway that does not reach the shop. */
 const unavailableStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
-/** True when the shop has not judged the request: no response, one of somebody else, or one that nobody can read. */
+/** Whether the request was not judged: no response, one that breaks the contract, or a status of the list above. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ShopUnreachable ||
   error instanceof ContractError ||
   (error instanceof ShopRefused && unavailableStatuses.has(error.status));
 
-/** A longer wait would be a mistake of the shop. */
+/** In seconds; a shop that names more is taken to be mistaken. */
 const longestWait = 3600;
 
-/** The seconds of a `Retry-After` header, which has seconds or a date; 0 if it has neither. */
+/** Returns the seconds of a `Retry-After` header, which holds seconds or a date; 0 if it holds neither. */
 export function parseRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((httpDate(text) - now) / 1000);
@@ -56,13 +57,13 @@ export function parseRetryAfter(header: string | null, now: number): number {
 
 const httpDate = (text: string) => (/^\w{3}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
 
-/** The shop has no such thing. */
-export const isUnknown = (error: unknown): error is ShopRefused =>
+/** The shop has nothing by this id or name. */
+export const isNotFound = (error: unknown): error is ShopRefused =>
   error instanceof ShopRefused && error.status === 404;
 
-/** The shop has no such thing, or no such call. */
+/** The shop lacks the thing or the whole call. */
 export const isMissing = (error: unknown): boolean =>
-  isUnknown(error) || (error instanceof ShopRefused && error.status === 501);
+  isNotFound(error) || (error instanceof ShopRefused && error.status === 501);
 
 /** A `catch` handler for requests for what the shop may not have. */
 export function undefinedIfMissing(error: unknown): undefined {

@@ -51,10 +51,10 @@ export interface ShopClient {
   /** Returns the response body, parsed by the contract. */
   ask<S extends Schema, E extends Endpoint>(
     call: E & { answer: S },
-    asked?: CallInput<E>,
+    input?: CallInput<E>,
   ): Promise<v.InferOutput<S>>;
   /** Returns the unparsed response; a 304 has no body. */
-  send<E extends Endpoint>(call: E, asked?: CallInput<E>): Promise<RawResponse>;
+  send<E extends Endpoint>(call: E, input?: CallInput<E>): Promise<RawResponse>;
 }
 
 const guest = (): Visitor => ({ token: '', mayUsePromocode: false });
@@ -108,9 +108,9 @@ export function createShopClient({
         );
       return { status, etag: received.get('etag') ?? undefined, body: data };
     },
-    async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: CallInput<E>) {
-      const { body } = await client.send(call, asked);
-      return read<S>(call.answer, body, describeCall(call, asked?.params), warn);
+    async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, input?: CallInput<E>) {
+      const { body } = await client.send(call, input);
+      return read<S>(call.answer, body, describeCall(call, input?.params), warn);
     },
   };
   return client;
@@ -122,7 +122,7 @@ export function describeCall(call: Endpoint, params?: unknown): string {
 
 const PartialFailureSchema = v.partial(FailureSchema);
 
-/** What a failure says, as far as it can be read. */
+/** Reads the message and the errors of the fields, as far as the body has them. */
 export function failureOf(body: unknown) {
   const result = parseTolerantly(PartialFailureSchema, body, () => undefined);
   const failure = result.success ? result.output : {};

@@ -1,2 +1,2 @@
-/** Milliseconds: whoever waits longer in the browser gets a message and the button to try again. */
+/** In milliseconds. After that a call in the browser fails, and the shopper reads a message and may retry. */
 export const timeLimit = 20_000;

@@ -1,7 +1,7 @@
 /** The details of goods cards. A shop may tell those of many cards in one response. */
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { isMissing, isUnknown, ShopRefused } from '../../client/failures.ts';
+import { isMissing, isNotFound, ShopRefused } from '../../client/failures.ts';
 import { ContractError, parseTolerantly } from '../../contract/read.ts';
 import { maxLengths } from '../../contract/request-limits.ts';
 import {
@@ -98,7 +98,7 @@ async function pullDetails(
 ): Promise<GoodsCard> {
   const details = await ask(getCardDetails, { params: { id: card.id } }, mark).catch((error) => {
     // Any other failure would show all cards without their details.
-    if (!isUnknown(error)) throw error;
+    if (!isNotFound(error)) throw error;
     warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
     return card;
   });

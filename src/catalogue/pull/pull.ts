@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMissing, isUnknown, reasonOf } from '../../client/failures.ts';
+import { isMissing, isNotFound, reasonOf } from '../../client/failures.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import {
   getNews,
@@ -69,7 +69,7 @@ export async function pullSurroundings({ ask }: Asking, warn: AskParts['warn']):
       return [Object.assign({}, item, await ask(getNewsDetails, { params: { id: item.id } }))];
     } catch (error) {
       // Any other failure would leave out all news.
-      if (!isUnknown(error)) throw error;
+      if (!isNotFound(error)) throw error;
       warn(`news item ${item.id} «${item.title}» is left out: ${reasonOf(error)}`);
       return [];
     }

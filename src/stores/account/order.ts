@@ -37,7 +37,7 @@ async function act(action: OrderAction, work: () => Promise<void>): Promise<void
     $orderAction.set({ state: 'none' });
   } catch (error) {
     const isRefused = error instanceof ShopRefused;
-    $orderAction.set({ state: 'failed', action, reason: isRefused ? error.reply.message : '' });
+    $orderAction.set({ state: 'failed', action, reason: isRefused ? error.failure.message : '' });
     // The shop refuses what the page still offers, so the page is stale.
     if (isRefused) await loadOrder();
   }

@@ -182,7 +182,7 @@ export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartL
 
 function applyFailure(error: unknown): void {
   if (hasStatus(error, 422)) {
-    $calculation.set({ state: 'refused', message: error.reply.message });
+    $calculation.set({ state: 'refused', message: error.failure.message });
   } else if (isUnavailable(error) || hasStatus(error, 401)) {
     $calculation.set({ state: 'unreachable', retryAt: mustWait() ? retryAt : 0 });
   } else {

@@ -46,7 +46,7 @@ async function ask(query: string, mine: number): Promise<void> {
     (found) => ({ state: 'ready', found }) as const,
     (error: unknown) =>
       error instanceof ShopRefused && error.status === 429
-        ? ({ state: 'refused', message: error.reply.message } as const)
+        ? ({ state: 'refused', message: error.failure.message } as const)
         : ({ state: 'failed' } as const),
   );
   if (mine === revision) $settlements.set(answer);

@@ -79,7 +79,7 @@ async function send(request: OrderRequest) {
 
 /** The shop reports a reused idempotency key as a 422 without fields. */
 const isKeyTaken = (error: unknown) =>
-  error instanceof ShopRefused && error.status === 422 && Object.keys(error.reply.errors).length === 0;
+  error instanceof ShopRefused && error.status === 422 && Object.keys(error.failure.errors).length === 0;
 
 function rethrow(error: unknown): never {
   throw error;
@@ -96,13 +96,13 @@ async function applyFailure(error: unknown, { expected_total }: OrderRequest): P
     return;
   }
   clearPendingOrder();
-  $partErrors.set(partErrors(error.reply.errors));
+  $partErrors.set(partErrors(error.failure.errors));
   await calculate();
   const total = $quote.get()?.total;
   $submission.set(
     isRepriced(error) && total !== undefined && total !== expected_total
       ? { state: 'repriced', before: expected_total }
-      : { state: 'refused', message: error.reply.message },
+      : { state: 'refused', message: error.failure.message },
   );
 }
 

@@ -9,7 +9,7 @@ interface FallbackTexts {
 export function errorMessage(error: unknown, field: string, { unreachable, failed }: FallbackTexts): string {
   if (error instanceof ShopUnreachable) return unreachable;
   if (!(error instanceof ShopRefused)) return failed;
-  return fieldMessages(error).get(field) ?? (error.reply.message || failed);
+  return fieldMessages(error).get(field) ?? (error.failure.message || failed);
 }
 
 /** The input is invalid: the same call would fail again. */
@@ -32,5 +32,5 @@ export function saveErrorMessage(error: unknown, { unreachable, failed }: Fallba
 }
 
 /** The first message for each field. */
-const fieldMessages = ({ reply }: ShopRefused): ReadonlyMap<string, string> =>
-  new Map(Object.entries(reply.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])));
+const fieldMessages = ({ failure }: ShopRefused): ReadonlyMap<string, string> =>
+  new Map(Object.entries(failure.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])));

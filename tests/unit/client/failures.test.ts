@@ -66,7 +66,10 @@ test.each([
   await expect(asked).rejects.toThrow(
     `The shop API at ${shop.baseUrl} answered POST /login with 400: Невірний код`,
   );
-  await expect(asked).rejects.toMatchObject({ status: 400, reply: { message: 'Невірний код', errors: {} } });
+  await expect(asked).rejects.toMatchObject({
+    status: 400,
+    failure: { message: 'Невірний код', errors: {} },
+  });
 });
 
 test('a rejection has the errors of the fields', async () => {
@@ -75,7 +78,7 @@ test('a rejection has the errors of the fields', async () => {
   const shop = await startShopServer((_heard, response) => sendJson(response, body, 422));
   await expect(clientOf(shop.baseUrl).send(login, signIn)).rejects.toMatchObject({
     status: 422,
-    reply: { errors },
+    failure: { errors },
   });
 });
 
