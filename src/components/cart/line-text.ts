@@ -1,5 +1,5 @@
 import { browser as words } from '#words/browser';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import type { CardFile } from '../../contract/site-files.ts';
 import type { KeptLine } from '../../domain/cart/kept-lines.ts';
 import { lineDetails } from '../../domain/cart/line-details.ts';
@@ -8,7 +8,7 @@ import type { CartLine } from '../../domain/cart/lines.ts';
 /** Name and details of a cart line: from the calculation or, before it, the build's card file or what the device keeps. */
 export function lineText(
   line: Omit<CartLine, 'qtt'>,
-  counted: Line | undefined,
+  counted: PricedLine | undefined,
   file: CardFile | undefined,
   kept?: KeptLine,
 ) {

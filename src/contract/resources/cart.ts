@@ -42,7 +42,7 @@ export const LineSchema = v.object({
   price_old: v.optional(MoneySchema),
   lowest_price_30d: v.optional(MoneySchema),
 });
-export type Line = v.InferOutput<typeof LineSchema>;
+export type PricedLine = v.InferOutput<typeof LineSchema>;
 
 export const PromocodeSchema = v.object({
   code: v.string(),

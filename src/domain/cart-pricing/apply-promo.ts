@@ -1,10 +1,10 @@
 import { proportion } from '../money/money.ts';
-import { type Goods, type Line, sumOf } from './goods.ts';
+import { type Goods, type SellableLine, sumOf } from './goods.ts';
 import type { Benefit, PromoCode, PromoUses } from './promo-code.ts';
 import { type PromoRefusal, promoRefusal, type Shopper } from './promo-refusal.ts';
 
 /** A reduced price is not discounted again. */
-export const allowsDiscount = ({ goods, isGift }: Line): boolean =>
+export const allowsDiscount = ({ goods, isGift }: SellableLine): boolean =>
   !isGift && !goods.isNeverDiscounted && goods.priceOld === undefined;
 
 /** Computed from the discountable total, so that it is rounded only once. */
@@ -19,8 +19,8 @@ function discountOf(benefit: Benefit | undefined, discountable: number): number 
 function giftLine<G extends Goods>(
   benefit: Benefit | undefined,
   shelf: ReadonlyMap<number, G>,
-  lines: readonly Line<G>[],
-): Line<G> | undefined {
+  lines: readonly SellableLine<G>[],
+): SellableLine<G> | undefined {
   const goods = benefit?.type === 'gift' ? shelf.get(benefit.variantId) : undefined;
   if (goods === undefined) return undefined;
   const taken = lines.reduce((sum, line) => (line.goods === goods ? sum + line.quantity : sum), 0);
@@ -35,7 +35,7 @@ export interface EnteredPromo {
 }
 
 interface Cart<G extends Goods> {
-  bought: readonly Line<G>[];
+  bought: readonly SellableLine<G>[];
   shelf: ReadonlyMap<number, G>;
   customer: Shopper | undefined;
   now: number;
@@ -44,7 +44,7 @@ interface Cart<G extends Goods> {
 export interface AppliedPromo<G extends Goods> {
   /** In minor units; never more than the goods cost. */
   discount: number;
-  gift: Line<G> | undefined;
+  gift: SellableLine<G> | undefined;
   /** Why the code was not applied. */
   refusal: PromoRefusal | undefined;
 }

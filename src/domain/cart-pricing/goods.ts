@@ -15,7 +15,7 @@ export interface Goods {
   isNeverDiscounted: boolean;
 }
 
-export interface Line<G extends Goods = Goods> {
+export interface SellableLine<G extends Goods = Goods> {
   goods: G;
   /** Null: not chosen, or the goods cannot be ground. */
   grind: number | null;
@@ -25,10 +25,10 @@ export interface Line<G extends Goods = Goods> {
 }
 
 /** The price of one item, in minor units. */
-export const priceOf = ({ goods, isGift }: Line): number => (isGift ? 0 : goods.price);
+export const priceOf = ({ goods, isGift }: SellableLine): number => (isGift ? 0 : goods.price);
 
-export const sumOf = (lines: readonly Line[]): number =>
+export const sumOf = (lines: readonly SellableLine[]): number =>
   lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
 
-export const weightOf = (lines: readonly Line[]): number =>
+export const weightOf = (lines: readonly SellableLine[]): number =>
   lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0);

@@ -3,7 +3,7 @@ import { includedTax } from '../money/money.ts';
 import { type AppliedPromo, applyPromo, type EnteredPromo } from './apply-promo.ts';
 import { availableBonuses, type BonusRates, earnedBonuses } from './bonuses.ts';
 import { type DeliveryTerms, deliveryPrice } from './delivery-price.ts';
-import { type Goods, type Line, sumOf, weightOf } from './goods.ts';
+import { type Goods, type SellableLine, sumOf, weightOf } from './goods.ts';
 import type { Shopper } from './promo-refusal.ts';
 import { sellableLines } from './sellable-lines.ts';
 
@@ -25,7 +25,7 @@ export interface PricingInput<G extends Goods> {
 /** Money in minor units, bonuses whole. */
 export interface PricedCart<G extends Goods> {
   /** The requested goods that can be sold, then the gift. */
-  lines: readonly Line<G>[];
+  lines: readonly SellableLine<G>[];
   promo: AppliedPromo<G>;
   price: number;
   deliveryPrice: number;

@@ -1,12 +1,12 @@
 import { type CartLine, clampQuantity } from '../cart/lines.ts';
-import type { Goods, Line } from './goods.ts';
+import type { Goods, SellableLine } from './goods.ts';
 
 /** The requested lines that can be sold: drops unknown goods, merges equal lines, limits quantities to the stock. */
 export function sellableLines<G extends Goods>(
   requested: readonly CartLine[],
   shelf: ReadonlyMap<number, G>,
   grinds: ReadonlySet<number>,
-): Line<G>[] {
+): SellableLine<G>[] {
   return shareStock(mergeLines(existingLines(requested, shelf, grinds)));
 }
 
@@ -14,7 +14,7 @@ function existingLines<G extends Goods>(
   requested: readonly CartLine[],
   shelf: ReadonlyMap<number, G>,
   grinds: ReadonlySet<number>,
-): Line<G>[] {
+): SellableLine<G>[] {
   return requested.flatMap(({ id, goodscardId, grindingMethodId, qtt }) => {
     const goods = shelf.get(id);
     if (goods === undefined || goods.cardId !== goodscardId) return [];
@@ -23,8 +23,8 @@ function existingLines<G extends Goods>(
   });
 }
 
-function mergeLines<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
-  const merged = new Map<string, Line<G>>();
+function mergeLines<G extends Goods>(lines: readonly SellableLine<G>[]): SellableLine<G>[] {
+  const merged = new Map<string, SellableLine<G>>();
   for (const line of lines) {
     const key = `${line.goods.id} ${line.grind}`;
     const before = merged.get(key)?.quantity ?? 0;
@@ -34,7 +34,7 @@ function mergeLines<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
 }
 
 /** Earlier lines take stock first; a line that gets none is dropped. */
-function shareStock<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
+function shareStock<G extends Goods>(lines: readonly SellableLine<G>[]): SellableLine<G>[] {
   const left = new Map<number, number>();
   return lines
     .map((line) => {

@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/lines.ts';
-import type { Line } from '../cart-pricing/goods.ts';
+import type { SellableLine } from '../cart-pricing/goods.ts';
 import { toMinor } from '../money/money.ts';
 
 /** Rounds down, and limits to the available bonuses. */
@@ -10,7 +10,7 @@ export const usedBonuses = (requested: number, available: number): number =>
 export const amountDue = (total: number, bonuses: number): number => total - toMinor(bonuses);
 
 /** Whether the priced lines, except gifts, equal the requested ones in variant, grind and quantity. */
-export function isSoldAsRequested(requested: readonly CartLine[], sold: readonly Line[]): boolean {
+export function isSoldAsRequested(requested: readonly CartLine[], sold: readonly SellableLine[]): boolean {
   const requestedQuantities = new Map<string, number>();
   for (const { id, grindingMethodId, qtt } of requested) {
     const key = keyOf(id, grindingMethodId);

@@ -89,7 +89,7 @@ const countOf = (key: string, { goods }: Receivable, pieces: Pieces): number =>
   sum(goods.map((one, place) => (goodsKey(one) === key ? at(pieces, place) : 0)));
 
 /** With the price: a gift may be of the same goods, and stands on no receipt. */
-const goodsKey = ({ code, name, price }: PricedLine | OrderedLine) => `${code}\n${name}\n${price}`;
+const goodsKey = ({ code, name, price }: PaymentLine | OrderedLine) => `${code}\n${name}\n${price}`;
 
 /** What is sold and not returned, and how many pieces were sold for how much. */
 interface Left {
@@ -214,10 +214,10 @@ function spreadUpTo(amount: number, weights: readonly number[], limits: readonly
   return byWeights.map((part, place) => part + at(more, place));
 }
 
-export type PricedLine = Omit<ReceiptLine, 'discount'>;
+export type PaymentLine = Omit<ReceiptLine, 'discount'>;
 
 /** A line as pieces at one price each, for those who know no discounts: at most two lines, which differ by one minor unit. */
-export function withoutDiscount({ discount, ...line }: ReceiptLine): PricedLine[] {
+export function withoutDiscount({ discount, ...line }: ReceiptLine): PaymentLine[] {
   const { price, quantity } = line;
   const whole = price * quantity - discount;
   const lower = Math.floor(whole / quantity);

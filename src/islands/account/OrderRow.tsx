@@ -4,7 +4,7 @@ import { browser as site } from '#words/browser';
 import { customer as words } from '#words/customer';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import type { Order } from '../../contract/resources/order.ts';
 import { orderSteps } from '../../domain/orders/steps.ts';
 import { paths } from '../../editions/paths.ts';
@@ -82,12 +82,12 @@ function OrderStatus({ order }: { order: Order }) {
   );
 }
 
-function LinePicture({ line }: { line: Line }) {
+function LinePicture({ line }: { line: PricedLine }) {
   const card = useLoadedOf(cardFile, line.goodscard_id);
   return <GoodsPicture known={card} variant={line.id} address={line.image_path} sizes="100px" />;
 }
 
-function goodsNames(goods: readonly Line[]): string {
+function goodsNames(goods: readonly PricedLine[]): string {
   const names = [...new Set(goods.map(({ name }) => name))];
   const first = names.slice(0, maxNames).join(', ');
   const count = names.length - maxNames;

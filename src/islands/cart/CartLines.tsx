@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { browser as words } from '#words/browser';
 import { lineText } from '../../components/cart/line-text.ts';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import { keyOfLine } from '../../domain/cart/kept-lines.ts';
 import { type CartLine, isSameLine } from '../../domain/cart/lines.ts';
 import { cartRows } from '../../domain/cart/rows.ts';
@@ -80,7 +80,7 @@ function RemovedLine({ line, onReturn }: { line: CartLine; onReturn(): void }) {
 }
 
 /** The gift of a promo code: the shopper can change only its grind. */
-function GiftLine({ gift, canChooseGrind }: { gift: Line; canChooseGrind: boolean }) {
+function GiftLine({ gift, canChooseGrind }: { gift: PricedLine; canChooseGrind: boolean }) {
   const chosen = useStore($giftGrinding);
   const file = useLoadedOf(cardFile, gift.goodscard_id);
   const isChosen = canChooseGrind && chosen !== undefined;

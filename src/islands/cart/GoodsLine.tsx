@@ -8,7 +8,7 @@ import { lineText } from '../../components/cart/line-text.ts';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { UnitPrice } from '../../components/goods/UnitPrice.tsx';
 import { Money } from '../../components/Money.tsx';
-import type { Line as PricedLine } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import { keyOfLine } from '../../domain/cart/kept-lines.ts';
 import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
 import { parseQuantity } from '../../domain/cart/rows.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { edition } from '#edition';
 import { customer as words } from '#words/customer';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import { namedNip } from '../../domain/orders/named-nip.ts';
 import { maxCommentLength } from '../../domain/text/longest.ts';
 import { fill } from '../../locales/fill.ts';
@@ -43,7 +43,7 @@ export function GiftRow() {
   return gift ? <GiftGrindRow gift={gift} /> : null;
 }
 
-function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: Line }) {
+function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: PricedLine }) {
   const chosen = useStore($giftGrinding);
   const file = useLoadedOf(cardFile, card);
   const grindings = file.value?.grindings ?? [];

@@ -10,7 +10,7 @@ import { Sum } from '../../components/cart/Sums.tsx';
 import { Totals } from '../../components/cart/Totals.tsx';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import { isSameLine } from '../../domain/cart/lines.ts';
 import { fromMinor, toMinor } from '../../domain/money/money.ts';
 import { fill } from '../../locales/fill.ts';
@@ -103,7 +103,7 @@ const progressTexts = {
   ready: texts.counted,
 } as const;
 
-function SummaryLine({ line }: { line: Line }) {
+function SummaryLine({ line }: { line: PricedLine }) {
   const { goodscard_id: card, qtt, price, is_promo_gift: isGift } = line;
   const file = useLoadedOf(cardFile, card);
   const key = cartLine(line);

@@ -1,6 +1,6 @@
-import type { Calculation, Line as ContractLine } from '../../contract/resources/cart.ts';
+import type { Calculation, PricedLine } from '../../contract/resources/cart.ts';
 import { allowsDiscount } from '../../domain/cart-pricing/apply-promo.ts';
-import { type Line, priceOf } from '../../domain/cart-pricing/goods.ts';
+import { priceOf, type SellableLine } from '../../domain/cart-pricing/goods.ts';
 import type { PromoRefusal } from '../../domain/cart-pricing/promo-refusal.ts';
 import { fromMinor } from '../../domain/money/money.ts';
 import { minute } from '../../domain/time/rate-limits.ts';
@@ -22,7 +22,7 @@ export function calculationOf(quote: CartQuote, voice: Voice): Calculation {
   const { priced, grinds, giftWrappingPrice } = quote;
   const gift = priced.promo.gift?.goods;
   return {
-    goods: priced.lines.map((line) => contractLine(line, grinds)),
+    goods: priced.lines.map((line) => pricedLine(line, grinds)),
     price: fromMinor(priced.price),
     tax: fromMinor(priced.tax),
     delivery_price: fromMinor(priced.deliveryPrice),
@@ -36,7 +36,7 @@ export function calculationOf(quote: CartQuote, voice: Voice): Calculation {
   };
 }
 
-function contractLine(line: Line<ShelfGoods>, grinds: CartQuote['grinds']): ContractLine {
+function pricedLine(line: SellableLine<ShelfGoods>, grinds: CartQuote['grinds']): PricedLine {
   const { goods, grind, quantity, isGift } = line;
   const { id, chpu, name, image_path, sku, properties } = goods;
   return {

@@ -1,5 +1,5 @@
 import { edition } from '#edition';
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { type AnalyticsItem, ecommerceData } from '../../domain/visitor/analytics.ts';
 import type { AnalyticsEvent } from './track.ts';
@@ -31,7 +31,7 @@ export async function eventEntry(event: AnalyticsEvent): Promise<object | undefi
 
 const ecommerce = (goods: readonly AnalyticsItem[]) => ecommerceData(goods, edition.currency.code);
 
-const goodsOf = ({ id, name, properties: [property], price, qtt }: Line): AnalyticsItem => ({
+const goodsOf = ({ id, name, properties: [property], price, qtt }: PricedLine): AnalyticsItem => ({
   id,
   name,
   variant: property?.value,

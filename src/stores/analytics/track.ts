@@ -1,4 +1,4 @@
-import type { Line } from '../../contract/resources/cart.ts';
+import type { PricedLine } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 
 /** Goods as a page lists them. */
@@ -17,7 +17,7 @@ export type AnalyticsEvent =
   /** With the lines of the shop's calculation. */
   | {
       event: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info' | 'purchase';
-      goods: readonly Line[];
+      goods: readonly PricedLine[];
       more?: object;
     }
   | { event: 'login' | 'sign_up'; method: string }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { isUnavailable, ShopRefused } from '../../client/failures.ts';
 import { ContractError } from '../../contract/read.ts';
-import { type Calculation, calculateCart, type Line } from '../../contract/resources/cart.ts';
+import { type Calculation, calculateCart, type PricedLine } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
 import { track } from '../analytics/track.ts';
@@ -167,13 +167,13 @@ function applyCalculation(requested: readonly CartLine[], calculation: Calculati
 }
 
 /** Called before `$calculation` changes, so that this event precedes those that follow from it. */
-function trackOnce(goods: readonly Line[]): void {
+function trackOnce(goods: readonly PricedLine[]): void {
   if (isTracked || goods.length === 0) return;
   isTracked = true;
   track({ event: location.pathname === paths.checkout ? 'begin_checkout' : 'view_cart', goods });
 }
 
-export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartLine => ({
+export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: PricedLine): CartLine => ({
   id,
   goodscardId: goodscard_id,
   grindingMethodId: grindingMethod?.id ?? null,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Calculation, Line } from '../../../src/contract/resources/cart.ts';
+import type { Calculation, PricedLine } from '../../../src/contract/resources/cart.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import { standInBrowser } from './fake-browser.ts';
 
@@ -24,7 +24,7 @@ export const line = (id: number, qtt = 1): CartLine => ({
   qtt,
 });
 
-export const counted = ({ id, goodscardId, qtt }: CartLine): Line => ({
+export const counted = ({ id, goodscardId, qtt }: CartLine): PricedLine => ({
   id,
   goodscard_id: goodscardId,
   chpu: 'kava',

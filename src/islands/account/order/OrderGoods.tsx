@@ -2,7 +2,7 @@ import { customer as words } from '#words/customer';
 import { Sum, Sums } from '../../../components/cart/Sums.tsx';
 import { GoodsPicture } from '../../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../../components/Money.tsx';
-import type { Line } from '../../../contract/resources/cart.ts';
+import type { PricedLine } from '../../../contract/resources/cart.ts';
 import type { Order } from '../../../contract/resources/order.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { paths } from '../../../editions/paths.ts';
@@ -12,7 +12,7 @@ import { useLoadedOf } from '../../../ui/use-loaded.ts';
 
 const { order: texts, orders } = words.account;
 
-export function OrderGoods({ goods }: { goods: readonly Line[] }) {
+export function OrderGoods({ goods }: { goods: readonly PricedLine[] }) {
   return (
     <div>
       <h2 className="visually-hidden">{orders.goods}</h2>
@@ -28,7 +28,7 @@ export function OrderGoods({ goods }: { goods: readonly Line[] }) {
 }
 
 /** The name links to the product as long as it is sold. */
-function OrderLine({ line }: { line: Line }) {
+function OrderLine({ line }: { line: PricedLine }) {
   const { id, name, goodscard_id, image_path, price, qtt, properties, grindingMethod, is_promo_gift } = line;
   const file = useLoadedOf(cardFile, goodscard_id);
   const chpu = file.value?.card.chpu;

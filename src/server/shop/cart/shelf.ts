@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
+import { LineSchema, type PricedLine } from '../../../contract/resources/cart.ts';
 import type { Goods } from '../../../domain/cart-pricing/goods.ts';
 import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.ts';
 import type { Database } from '../../db/open.ts';
 
 /** A variant as the pricing needs it and as the cart shows it. */
-export interface ShelfGoods extends Goods, Pick<Line, 'chpu' | 'name' | 'image_path' | 'sku' | 'properties'> {
+export interface ShelfGoods
+  extends Goods,
+    Pick<PricedLine, 'chpu' | 'name' | 'image_path' | 'sku' | 'properties'> {
   /** Of the 30 days before the price was reduced. */
   lowestPrice: number | undefined;
 }

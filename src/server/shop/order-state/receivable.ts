@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LineSchema } from '../../../contract/resources/cart.ts';
 import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import {
-  type PricedLine,
+  type PaymentLine,
   type Receivable,
   type Service,
   saleLines,
@@ -15,7 +15,7 @@ import { type OrderLineRow, readLines } from './order-lines.ts';
 import { type OrderRow, readOrderRow } from './order-row.ts';
 
 /** What a payment of this amount is for, at whole prices for a piece. */
-export async function linesOfPayment(db: Database, orderId: number, amount: number): Promise<PricedLine[]> {
+export async function linesOfPayment(db: Database, orderId: number, amount: number): Promise<PaymentLine[]> {
   const order = await readOrderRow(db, orderId);
   if (order === undefined) return [];
   const lines = await readLines(db, orderId);

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import { allowsDiscount } from '../../../domain/cart-pricing/apply-promo.ts';
-import { type Line, priceOf } from '../../../domain/cart-pricing/goods.ts';
+import { priceOf, type SellableLine } from '../../../domain/cart-pricing/goods.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CartQuote } from '../cart/quote-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';
@@ -74,7 +74,7 @@ export function orderRow(agreed: AgreedOrder, payWithin: number, now: number): N
 export const lineRows = ({ priced, grinds }: CartQuote): NewLine[] =>
   priced.lines.map((line) => lineRow(line, grinds));
 
-function lineRow(line: Line<ShelfGoods>, grinds: CartQuote['grinds']): NewLine {
+function lineRow(line: SellableLine<ShelfGoods>, grinds: CartQuote['grinds']): NewLine {
   const { goods, grind, quantity, isGift } = line;
   return {
     variant_id: goods.id,

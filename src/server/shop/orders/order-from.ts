@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
+import { LineSchema, type PricedLine } from '../../../contract/resources/cart.ts';
 import {
   type OrderChange as Change,
   InvoiceSchema,
@@ -97,7 +97,7 @@ function withheldOf(change: OrderChange): Pick<Change, 'withheld'> {
 
 const { properties: PropertiesSchema } = LineSchema.entries;
 
-const lineFrom = (line: OrderLineRow): Line => ({
+const lineFrom = (line: OrderLineRow): PricedLine => ({
   id: line.variant_id,
   goodscard_id: line.card_id,
   chpu: line.chpu,

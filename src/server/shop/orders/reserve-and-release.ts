@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Line } from '../../../domain/cart-pricing/goods.ts';
+import type { SellableLine } from '../../../domain/cart-pricing/goods.ts';
 import { sameStockBand } from '../../../domain/catalogue/card.ts';
 import { stock as shopStock } from '../../../shop/shop.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -15,7 +15,7 @@ import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 export async function reserve(
   db: Transaction<Tables>,
   order: OrderRow,
-  lines: readonly Line[],
+  lines: readonly SellableLine[],
   now: number,
 ): Promise<void> {
   await changeStock(

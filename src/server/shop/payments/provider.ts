@@ -1,5 +1,5 @@
 import type { AttemptReport } from '../../../domain/orders/payment-attempt.ts';
-import type { PricedLine } from '../../../domain/orders/receipt-lines.ts';
+import type { PaymentLine } from '../../../domain/orders/receipt-lines.ts';
 
 /** A payment to start. */
 export interface Payment {
@@ -9,7 +9,7 @@ export interface Payment {
   amount: number;
   currency: string;
   /** What is paid for; its sum is the amount. */
-  lines: readonly PricedLine[];
+  lines: readonly PaymentLine[];
   /** What the customer reads at the provider. */
   description: string;
   /** The customer's mailbox, empty when there is none, and the shop's own. */

@@ -1,4 +1,4 @@
-import type { Line } from '../../../contract/resources/cart.ts';
+import type { PricedLine } from '../../../contract/resources/cart.ts';
 import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
@@ -13,7 +13,7 @@ import type { Withdrawal } from '../order-state/withdrawals.ts';
 export interface ToldWithdrawal {
   request: Withdrawal;
   /** Of the order; none: it does not exist. */
-  goods: readonly Line[];
+  goods: readonly PricedLine[];
   /** When the time to withdraw ended, if the request came after it. */
   endsAt: number | undefined;
 }

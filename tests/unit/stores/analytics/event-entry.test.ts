@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Line } from '../../../../src/contract/resources/cart.ts';
+import type { PricedLine } from '../../../../src/contract/resources/cart.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { files } from '../../../../src/editions/paths.ts';
 import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
@@ -19,14 +19,14 @@ const { card: sample } = productSample({
 const card = { ...sample, line: 'Фільтр' };
 const nowhere = 8;
 
-const ground: Line = {
+const ground: PricedLine = {
   ...counted(line(71, 3)),
   name: 'Кенія Ньєрі',
   price: 199.95,
   properties: [{ value: '1 кг' }],
   grindingMethod: { id: 2, name: 'Під фільтр' },
 };
-const gift: Line = { ...counted(line(90)), name: 'Ложка', price: 0, is_promo_gift: true };
+const gift: PricedLine = { ...counted(line(90)), name: 'Ложка', price: 0, is_promo_gift: true };
 const goods = [ground, gift];
 
 const told = {
