@@ -10,7 +10,7 @@ import { cartRows } from '../../domain/cart/rows.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';
-import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { $giftGrind } from '../../stores/cart/gift.ts';
 import { $removedLines, undoRemove } from '../../stores/cart/open-cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
@@ -81,7 +81,7 @@ function RemovedLine({ line, onReturn }: { line: CartLine; onReturn(): void }) {
 
 /** The gift of a promo code: the shopper can change only its grind. */
 function GiftLine({ gift, canChooseGrind }: { gift: PricedLine; canChooseGrind: boolean }) {
-  const chosen = useStore($giftGrinding);
+  const chosen = useStore($giftGrind);
   const file = useLoadedOf(cardFile, gift.goodscard_id);
   const isChosen = canChooseGrind && chosen !== undefined;
   const line = { ...cartLine(gift), ...(isChosen && { grindingMethodId: chosen }) };

@@ -7,7 +7,7 @@ import { namedNip } from '../../domain/orders/named-nip.ts';
 import { maxCommentLength } from '../../domain/text/longest.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatChange } from '../../locales/format.ts';
-import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { $giftGrind } from '../../stores/cart/gift.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { $draft, updateDraft } from '../../stores/checkout/draft.ts';
@@ -44,7 +44,7 @@ export function GiftRow() {
 }
 
 function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: PricedLine }) {
-  const chosen = useStore($giftGrinding);
+  const chosen = useStore($giftGrind);
   const file = useLoadedOf(cardFile, card);
   const grindings = file.value?.grindings ?? [];
   return (

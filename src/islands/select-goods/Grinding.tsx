@@ -26,11 +26,11 @@ function Grinds({ line }: { line: CartLine }) {
     <PickList
       label={grind}
       items={file.value.grindings}
-      keyOf={(grinding) => grinding.id}
+      keyOf={(grind) => grind.id}
       chosen={line.grindingMethodId ?? undefined}
       draw={({ name }) => ({ name })}
-      onPick={(grinding) => {
-        regrind(line, grinding.id);
+      onPick={(grind) => {
+        regrind(line, grind.id);
         closeModal('grinding');
       }}
     />

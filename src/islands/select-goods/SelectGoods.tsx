@@ -10,7 +10,7 @@ import type { CardFile } from '../../contract/site-files.ts';
 import { lineDetails } from '../../domain/cart/line-details.ts';
 import type { VariantView } from '../../domain/catalogue/card.ts';
 import { addWithMessage } from '../../stores/cart/cart.ts';
-import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
+import { chooseGiftGrind } from '../../stores/cart/gift.ts';
 import { keepLine } from '../../stores/cart/kept-lines.ts';
 import { $currentGoods, type CurrentGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
@@ -47,17 +47,17 @@ interface ChooseGoodsProps extends CardFile {
 /** Starts with the first weight in stock and the first grind, so that one press adds them to the cart. */
 function ChooseGoods({ card, grindings, isGift }: ChooseGoodsProps) {
   const [variantId, setVariantId] = useState((card.variants.find(isInStock) ?? card.variants[0])?.id);
-  const [grindingId, setGrindingId] = useState(grindings[0]?.id);
+  const [grindId, setGrindId] = useState(grindings[0]?.id);
   const variant = card.variants.find(({ id }) => id === variantId);
   const canAdd = isGift || (variant !== undefined && isInStock(variant));
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isGift) chooseGiftGrinding(grindingId);
+    if (isGift) chooseGiftGrind(grindId);
     else if (variant) {
-      const line = { id: variant.id, goodscardId: card.id, grindingMethodId: grindingId ?? null, qtt: 1 };
+      const line = { id: variant.id, goodscardId: card.id, grindingMethodId: grindId ?? null, qtt: 1 };
       addWithMessage(line, card.name);
-      const grind = grindings.find(({ id }) => id === grindingId)?.name;
+      const grind = grindings.find(({ id }) => id === grindId)?.name;
       const picture = event.currentTarget.querySelector('img')?.currentSrc ?? '';
       keepLine(line, { name: card.name, details: lineDetails(variant.weight, grind), picture });
     }
@@ -90,8 +90,8 @@ function ChooseGoods({ card, grindings, isGift }: ChooseGoodsProps) {
           legend={texts.grind}
           name="grind"
           choices={grindings}
-          chosen={grindingId}
-          onChoose={setGrindingId}
+          chosen={grindId}
+          onChoose={setGrindId}
         />
       )}
       {!isGift && variant && hasMorePrices(variant) && <CardPrice card={card} variant={variant} />}

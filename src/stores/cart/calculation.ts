@@ -10,7 +10,7 @@ import { askShop } from '../shell/shop.ts';
 import { $mayUsePromocode, $token } from '../sign-in/session.ts';
 import { $cart, updateCart } from './cart.ts';
 import { $destination } from './destination.ts';
-import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
+import { $giftGrind, chooseGiftGrind } from './gift.ts';
 import { clearRemovedLines, clearStockChanges, reconcileCart, setCartAside } from './open-cart.ts';
 import { $failedPromocode, $promocode, takePromocodeOut } from './promo-code.ts';
 import { $regroundLine } from './select-goods.ts';
@@ -161,7 +161,7 @@ function applyCalculation(requested: readonly CartLine[], calculation: Calculati
   const sold = calculation.goods.filter(({ is_promo_gift }) => !is_promo_gift);
   const lines = reconcileCart(requested, sold.map(cartLine));
   updateCart(() => lines);
-  if ($giftGrinding.get() !== undefined && calculation.gift === undefined) chooseGiftGrinding(undefined);
+  if ($giftGrind.get() !== undefined && calculation.gift === undefined) chooseGiftGrind(undefined);
   trackOnce(calculation.goods);
   $calculation.set($cart.get().length === 0 ? { state: 'none' } : { state: 'ready', calculation });
 }

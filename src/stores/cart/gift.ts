@@ -7,6 +7,6 @@ const { $value, change } = storedAtom<number | undefined>('gift_grinding', {
 });
 
 /** The grind chosen for the gift of a promo code. */
-export const $giftGrinding = $value;
+export const $giftGrind = $value;
 
-export const chooseGiftGrinding = (id: number | undefined): void => change(() => id);
+export const chooseGiftGrind = (id: number | undefined): void => change(() => id);

@@ -11,7 +11,7 @@ interface OrderInput {
   deliveryType: DeliveryType;
   goods: readonly CartLine[];
   quote: Quote;
-  giftGrinding: number | undefined;
+  giftGrind: number | undefined;
   campaign: Campaign | undefined;
 }
 
@@ -21,7 +21,7 @@ export function buildOrderRequest({
   deliveryType,
   goods,
   quote,
-  giftGrinding,
+  giftGrind,
   campaign,
 }: OrderInput): OrderRequest {
   const { promocode, gift } = quote.calculation;
@@ -30,7 +30,7 @@ export function buildOrderRequest({
     goods: [...goods],
     promocode: promocode && promocode.error === undefined ? promocode.code : null,
     used_bonuses: quote.bonuses,
-    ...(gift?.has_grinding && giftGrinding !== undefined && { gift_grinding_id: giftGrinding }),
+    ...(gift?.has_grinding && giftGrind !== undefined && { gift_grinding_id: giftGrind }),
     settlement_external_id: draft.settlement?.external_id ?? '',
     delivery_type_id: deliveryType.id,
     ...placeOf(draft, deliveryType),

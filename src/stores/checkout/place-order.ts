@@ -3,7 +3,7 @@ import type { Part } from '../../domain/checkout/parts.ts';
 import { savedCampaign } from '../analytics/campaign.ts';
 import { $calculation, calculate } from '../cart/calculation.ts';
 import { $cart } from '../cart/cart.ts';
-import { $giftGrinding } from '../cart/gift.ts';
+import { $giftGrind } from '../cart/gift.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 import { buildOrderRequest } from './order-request.ts';
@@ -53,7 +53,7 @@ async function send(): Promise<void> {
       deliveryType,
       goods: $cart.get(),
       quote,
-      giftGrinding: $giftGrinding.get(),
+      giftGrind: $giftGrind.get(),
       campaign: savedCampaign(),
     }),
   );

@@ -10,7 +10,7 @@ import {
 } from '../../domain/checkout/parts.ts';
 import { $profile } from '../account/profile.ts';
 import { $cart } from '../cart/cart.ts';
-import { $giftGrinding } from '../cart/gift.ts';
+import { $giftGrind } from '../cart/gift.ts';
 import { $promocode } from '../cart/promo-code.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
@@ -20,12 +20,12 @@ import { $quote } from './quote.ts';
 export const $wasAttempted = atom(false);
 
 export const $missingParts = computed(
-  [$draft, $deliveryType, $quote, $giftGrinding, $profile],
-  (draft, deliveryType, quote, giftGrinding, profile) =>
+  [$draft, $deliveryType, $quote, $giftGrind, $profile],
+  (draft, deliveryType, quote, giftGrind, profile) =>
     missingParts(draft, {
       deliveryType,
       isProfileComplete: profile !== undefined && hasAllFields(profile, edition.checkout.needs),
-      isGiftGrindMissing: quote?.calculation.gift?.has_grinding === true && giftGrinding === undefined,
+      isGiftGrindMissing: quote?.calculation.gift?.has_grinding === true && giftGrind === undefined,
       phones: edition.profile.phones,
     }),
 );
@@ -46,4 +46,4 @@ $draft.listen((draft, before) => {
 });
 $cart.listen(() => clearError('goods'));
 $promocode.listen(() => clearError('promocode'));
-$giftGrinding.listen(() => clearError('gift'));
+$giftGrind.listen(() => clearError('gift'));

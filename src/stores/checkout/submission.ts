@@ -9,7 +9,7 @@ import { partErrors } from '../../domain/checkout/parts.ts';
 import { paths } from '../../editions/paths.ts';
 import { calculate } from '../cart/calculation.ts';
 import { $cart, updateCart } from '../cart/cart.ts';
-import { chooseGiftGrinding } from '../cart/gift.ts';
+import { chooseGiftGrind } from '../cart/gift.ts';
 import { clearPromocode } from '../cart/promo-code.ts';
 import { askShop } from '../shell/shop.ts';
 import { $cleared } from '../sign-in/customer-data.ts';
@@ -131,7 +131,7 @@ function completeCheckout({ id, payment }: PlacedOrder, ordered: readonly CartLi
   updateCart((lines) => remainingAfterOrder(lines, ordered));
   if ($cart.get().length === 0) {
     clearPromocode();
-    chooseGiftGrinding(undefined);
+    chooseGiftGrind(undefined);
     clearDraft();
   }
   location.assign(payment ? payment.url : paths.orderPlaced(id));

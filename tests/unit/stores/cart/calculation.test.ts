@@ -99,16 +99,16 @@ test('a gift of the shop does not become a line of the cart', async () => {
 });
 
 test('the grind of a gift is cleared with the gift', async () => {
-  const { $giftGrinding, chooseGiftGrinding, enterPromocode, nth } = await openCart([line(1)]);
-  chooseGiftGrinding(3);
+  const { $giftGrind, chooseGiftGrind, enterPromocode, nth } = await openCart([line(1)]);
+  chooseGiftGrind(3);
   nth(0).answer(calculationOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
   await settled();
-  expect($giftGrinding.get()).toBe(3);
+  expect($giftGrind.get()).toBe(3);
   enterPromocode('ІНШИЙ');
   await settled();
   nth(1).answer(calculationOf([line(1)]));
   await settled();
-  expect($giftGrinding.get()).toBeUndefined();
+  expect($giftGrind.get()).toBeUndefined();
 });
 
 test('a promo code is sent as typed, without surrounding spaces', async () => {

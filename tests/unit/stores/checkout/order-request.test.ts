@@ -23,7 +23,7 @@ function requestOf(different: Partial<OrderInput> = {}, answer: Parameters<typeo
     deliveryType: way('courier'),
     goods: [line(1)],
     quote,
-    giftGrinding: undefined,
+    giftGrind: undefined,
     campaign: undefined,
     ...different,
   });
@@ -79,8 +79,8 @@ test('a promo code that gives nothing is not used up', () => {
 
 test('the grind of a gift is sent only while there is a gift to grind', () => {
   const gift = { goodscard_id: 8, has_grinding: true };
-  expect(requestOf({ giftGrinding: 2 }, { gift })).toMatchObject({ gift_grinding_id: 2 });
-  expect(requestOf({ giftGrinding: 2 })).not.toHaveProperty('gift_grinding_id');
+  expect(requestOf({ giftGrind: 2 }, { gift })).toMatchObject({ gift_grinding_id: 2 });
+  expect(requestOf({ giftGrind: 2 })).not.toHaveProperty('gift_grinding_id');
 });
 
 test('names and comments are sent without surrounding spaces', () => {

@@ -128,12 +128,12 @@ test('without a first calculation nothing is ordered', async () => {
 });
 
 test('the grind of a gift is missing until it is chosen', async () => {
-  const { placeOrder, calculate, chooseGiftGrinding, nth } = await readyToOrder();
+  const { placeOrder, calculate, chooseGiftGrind, nth } = await readyToOrder();
   void calculate();
   nth(1).answer(calculationOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
   await settled();
   expect(await placeOrder()).toEqual(['gift']);
-  chooseGiftGrinding(2);
+  chooseGiftGrind(2);
   void placeOrder();
   await settled();
   expect(nth(2).body).toMatchObject({ gift_grinding_id: 2 });

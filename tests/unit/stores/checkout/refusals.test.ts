@@ -4,7 +4,7 @@ import { kyiv } from '../../../support/stores/order-drafts.ts';
 
 async function openCheckout() {
   standInBrowser();
-  const [{ $partErrors }, { updateDraft }, { addToCart }, { enterPromocode }, { chooseGiftGrinding }] =
+  const [{ $partErrors }, { updateDraft }, { addToCart }, { enterPromocode }, { chooseGiftGrind }] =
     await Promise.all([
       import('../../../../src/stores/checkout/problems.ts'),
       import('../../../../src/stores/checkout/draft.ts'),
@@ -14,7 +14,7 @@ async function openCheckout() {
     ]);
   $partErrors.set({ settlement: 'а', payment: 'б', goods: 'в', promocode: 'г', gift: 'ґ', comment: 'д' });
   const left = () => Object.keys($partErrors.get());
-  return { updateDraft, addToCart, enterPromocode, chooseGiftGrinding, left };
+  return { updateDraft, addToCart, enterPromocode, chooseGiftGrind, left };
 }
 
 beforeEach(() => vi.resetModules());
@@ -28,6 +28,6 @@ test('changing a part clears only that part’s error', async () => {
   expect(checkout.left()).toEqual(['goods', 'promocode', 'gift', 'comment']);
   checkout.addToCart({ id: 1, goodscardId: 1, grindingMethodId: null, qtt: 1 });
   checkout.enterPromocode('КАВА10');
-  checkout.chooseGiftGrinding(2);
+  checkout.chooseGiftGrind(2);
   expect(checkout.left()).toEqual(['comment']);
 });
