@@ -3,7 +3,7 @@ import { editions } from '../editions/editions.ts';
 import type { CatalogueFile } from '../server/shop/catalogue/file.ts';
 import { demoCatalogue } from './compose.ts';
 
-/** What a new shop begins with: categories, filters, grindings, carriers and ways to pay, but nothing of the demo's own. */
+/** What a new shop begins with: categories, filters, grindings, carriers and payment methods, but nothing of the demo's own. */
 export function emptyShop(edition: EditionCode): CatalogueFile {
   const { settings, partition, grinding, filter, delivery_type } = demoCatalogue(edition, () => undefined);
   const { seller } = editions[edition];

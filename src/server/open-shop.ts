@@ -99,7 +99,7 @@ async function assembleShop(
   const edition = editions[config.edition];
   const startPayment = paymentStarter({
     ...{ edition, db, log, now, payments },
-    providerOf: (payForm) => providerOf(config.payments.choice, payForm),
+    providerOf: (method) => providerOf(config.payments.choice, method),
     siteUrl: config.payments.siteUrl,
     apiUrl: config.payments.apiUrl,
   });

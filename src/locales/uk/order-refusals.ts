@@ -2,7 +2,7 @@
 export const order = {
   goodsChanged: 'Дещо з кошика вже розібрали, або воно змінилося. Перегляньте замовлення ще раз.',
   totalChanged: 'Сума замовлення змінилася. Перегляньте її й підтвердьте ще раз.',
-  unknownPayForm: 'Так заплатити зараз не можна. Оберіть інший спосіб оплати.',
+  unknownPaymentMethod: 'Так заплатити зараз не можна. Оберіть інший спосіб оплати.',
   /** A customer's unpaid orders reserve as much as the shop allows. */
   reserve: {
     online: {

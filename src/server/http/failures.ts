@@ -91,8 +91,8 @@ export function fieldText(
       return fill(delivery.tooHeavy, { limit: formatWeight(failure.limit, edition.locale) });
     case 'too-heavy-for-point':
       return fill(delivery.tooHeavyForPoint, { limit: formatWeight(failure.limit, edition.locale) });
-    case 'unknown-pay-form':
-      return order.unknownPayForm;
+    case 'unknown-payment-method':
+      return order.unknownPaymentMethod;
     case 'too-much-reserved': {
       const { kind, exceeded, most } = failure;
       const value = exceeded === 'worth' ? formatMoney(most, edition.locale, edition.currency.symbol) : most;

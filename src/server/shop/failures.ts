@@ -31,7 +31,7 @@ export type FieldFailure =
   /** The limit is in grams. */
   | { code: 'too-heavy'; limit: number }
   | { code: 'too-heavy-for-point'; limit: number }
-  | { code: 'unknown-pay-form' }
+  | { code: 'unknown-payment-method' }
   /** The customer's unpaid orders reserve as many orders, or goods worth as much, as the edition allows. */
   | { code: 'too-much-reserved'; kind: ReserveKind; exceeded: keyof ReserveLimit; most: number }
   /** The customer placed, or left unpaid, as many orders within a day as the edition allows. */

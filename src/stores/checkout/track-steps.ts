@@ -7,20 +7,19 @@ import { $draft } from './draft.ts';
 /** Undefined until the goods are calculated; choices made earlier are tracked then. */
 const $steps = computed(
   [$calculation, $deliveryType, $draft],
-  ({ calculation }, type, { payForm }) =>
-    calculation && { goods: calculation.goods, way: type?.name, payForm },
+  ({ calculation }, type, { payForm: method }) =>
+    calculation && { goods: calculation.goods, way: type?.name, method },
 );
 
 /** Tracks each choice of a delivery type and of a payment method. */
 export function trackCheckoutSteps(): () => void {
-  let told: { way?: string | undefined; payForm?: string | undefined } = {};
+  let told: { way?: string | undefined; method?: string | undefined } = {};
   return $steps.subscribe((steps) => {
     if (!steps) return;
-    const { goods, way = told.way, payForm = told.payForm } = steps;
+    const { goods, way = told.way, method = told.method } = steps;
     const before = told;
-    told = { way, payForm };
+    told = { way, method };
     if (way !== before.way) track({ event: 'add_shipping_info', goods, more: { shipping_tier: way } });
-    if (payForm !== before.payForm)
-      track({ event: 'add_payment_info', goods, more: { payment_type: payForm } });
+    if (method !== before.method) track({ event: 'add_payment_info', goods, more: { payment_type: method } });
   });
 }

@@ -36,7 +36,7 @@ test('a carrier that hangs delays no other request, and its own ends with Retry-
 test('when a payment provider hangs, the order is placed and can be paid later', async () => {
   const provider = await openShopServer(() => undefined);
   const { baseUrl: url, heard } = provider;
-  const choice = { forms: new Map(), otherwise: 'mono' } as const;
+  const choice = { methods: new Map(), otherwise: 'mono' } as const;
   const chosen = [{ code: 'mono', token: 'token', url }] as const;
   const payments = { choice, chosen: [...chosen], former: [], siteUrl: undefined, apiUrl: undefined };
   api = await startApi({ catalogue: sellingCatalogue(), settings: { payments } });

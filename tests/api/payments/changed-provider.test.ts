@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** The same shop after a restart with the sandbox chosen. */
 function restart(former: PaymentConfig['former']): Promise<Shop> {
-  const choice = { forms: new Map(), otherwise: 'sandbox' as const };
+  const choice = { methods: new Map(), otherwise: 'sandbox' as const };
   const { config } = before.api;
   const payments = { ...config.payments, choice, chosen: [{ code: 'sandbox' as const }], former };
   const log = createLog((line) => before.api.logged.push(line));

@@ -12,7 +12,7 @@ let buyer: Buyer;
 afterEach(() => api.close());
 
 async function open(payments?: Partial<PaymentConfig>) {
-  const given = { choice: { forms: new Map(), otherwise: undefined }, chosen: [], former: [], ...payments };
+  const given = { choice: { methods: new Map(), otherwise: undefined }, chosen: [], former: [], ...payments };
   const settings = payments && { payments: { siteUrl: undefined, apiUrl: undefined, ...given } };
   api = await startApi({ catalogue: sellingCatalogue(), ...(settings && { settings }) });
   buyer = await newBuyer(api);
@@ -30,7 +30,7 @@ test('an order is placed although its payment cannot start, and is paid later', 
       : sendJson(response, {}, 500),
   );
   await open({
-    choice: { forms: new Map([['sandbox', 'mono']]), otherwise: undefined },
+    choice: { methods: new Map([['sandbox', 'mono']]), otherwise: undefined },
     chosen: [{ code: 'mono', token: 'token', url: baseUrl }],
     siteUrl: 'https://shop.example',
     apiUrl: 'https://api.shop.example',
@@ -47,11 +47,11 @@ test('an order is placed although its payment cannot start, and is paid later', 
   });
 });
 
-test('a form of payment without a provider is logged, and the payment fails', async () => {
+test('a payment method without a provider is logged, and the payment fails', async () => {
   await open({});
   const { id, ...order } = await place(api, buyer, online);
   expect(order).toMatchObject({ payment_status: 'failed', payment: null });
-  expect(api.logged.join('')).toContain('nobody takes this form of payment');
+  expect(api.logged.join('')).toContain('no provider takes this payment method');
   expect((await pay(id)).status).toBe(503);
 });
 

@@ -21,7 +21,7 @@ export interface PayingShop {
 export async function openPayingShop(provider: Imitation): Promise<PayingShop> {
   const clock = standingClock();
   const { chosen } = provider;
-  const choice = { forms: new Map(), otherwise: chosen.code };
+  const choice = { methods: new Map(), otherwise: chosen.code };
   const payments = {
     choice,
     chosen: [chosen],

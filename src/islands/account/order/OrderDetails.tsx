@@ -14,7 +14,7 @@ const texts = words.account.order;
 /** Where the order is delivered, and how it is paid for. */
 export function OrderDetails({ order }: { order: Order }) {
   const { delivery, pay_form, pay_online, gift_wrapping: gift, invoice, receipts } = order;
-  const payForm =
+  const paymentMethod =
     useStore($paymentMethodNames).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
   return (
     <dl className="order-details ruled">
@@ -27,7 +27,7 @@ export function OrderDetails({ order }: { order: Order }) {
         ))}
       </Detail>
       <Detail name={texts.payment}>
-        <strong>{addNoBreakSpaces(payForm)}</strong>
+        <strong>{addNoBreakSpaces(paymentMethod)}</strong>
         <span>{paymentStatusLabel(order)}</span>
         {receipts.map(({ kind, url }) => (
           <a key={url} className="underlined" href={url} target="_blank" rel="noreferrer">

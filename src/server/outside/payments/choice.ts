@@ -3,11 +3,11 @@ import * as v from 'valibot';
 const providerCodes = ['sandbox', 'liqpay', 'mono', 'przelewy24'] as const;
 export type ProviderCode = (typeof providerCodes)[number];
 
-/** Which provider takes which form of payment. */
+/** Which provider takes which payment method. */
 export interface PaymentChoice {
-  /** By the form's code in the shop's settings. */
-  forms: ReadonlyMap<string, ProviderCode>;
-  /** Takes every other form that is paid online. */
+  /** By the method's code in the shop's settings. */
+  methods: ReadonlyMap<string, ProviderCode>;
+  /** Takes every other method that is paid online. */
   otherwise: ProviderCode | undefined;
 }
 
@@ -28,19 +28,19 @@ export const ChoiceSchema = v.optional(
 );
 
 function choiceFrom(text: string): PaymentChoice | undefined {
-  const forms = new Map<string, ProviderCode>();
+  const methods = new Map<string, ProviderCode>();
   let otherwise: ProviderCode | undefined;
   for (const part of text.split(',')) {
-    const [, form, name] = entry.exec(part.trim()) ?? [];
+    const [, method, name] = entry.exec(part.trim()) ?? [];
     const code = providerCodes.find((candidate) => candidate === name);
-    const isDoubled = form === undefined ? otherwise !== undefined : forms.has(form);
+    const isDoubled = method === undefined ? otherwise !== undefined : methods.has(method);
     if (code === undefined || isDoubled) return undefined;
-    if (form === undefined) otherwise = code;
-    else forms.set(form, code);
+    if (method === undefined) otherwise = code;
+    else methods.set(method, code);
   }
-  return { forms, otherwise };
+  return { methods, otherwise };
 }
 
-/** Undefined if no provider takes this form of payment. */
-export const providerOf = ({ forms, otherwise }: PaymentChoice, form: string): ProviderCode | undefined =>
-  forms.get(form) ?? otherwise;
+/** Undefined if no provider takes this payment method. */
+export const providerOf = ({ methods, otherwise }: PaymentChoice, method: string): ProviderCode | undefined =>
+  methods.get(method) ?? otherwise;

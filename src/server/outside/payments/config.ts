@@ -74,7 +74,7 @@ export function paymentConfig(edition: EditionCode, environment: Environment): P
   const { name, choice, site, api } = all[edition];
   const siteUrl = site ?? given.SITE_URL;
   const { code: currency } = editions[edition].currency;
-  const codes = new Set([...choice.forms.values(), ...(choice.otherwise ? [choice.otherwise] : [])]);
+  const codes = new Set([...choice.methods.values(), ...(choice.otherwise ? [choice.otherwise] : [])]);
   const chosen = [...codes].map((code): ChosenProvider => {
     if (code === 'sandbox') return { code };
     if (siteUrl === undefined) throw incomplete(name, code, 'SITE_URL');

@@ -61,7 +61,7 @@ export async function validateOrder(request: OrderRequest, parts: ValidationPart
   const invoice = invoiceOf(request, parts.edition);
   const failures: FieldFailures = {
     ...missingFields(request, parts.edition),
-    ...(method === undefined && { payForm: { code: 'unknown-pay-form' } as const }),
+    ...(method === undefined && { payForm: { code: 'unknown-payment-method' } as const }),
     ...('failures' in recipient && recipient.failures),
     ...invoice.failures,
   };

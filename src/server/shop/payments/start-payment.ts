@@ -26,8 +26,8 @@ export type StartPayment = (order: OrderRow, origin: string) => Promise<{ url: s
 interface StartParts extends ReportParts {
   edition: Edition;
   payments: PaymentProviders;
-  /** The code of the provider that serves a form of payment; undefined: none does. */
-  providerOf: (payForm: string) => string | undefined;
+  /** The code of the provider that serves a payment method; undefined: none does. */
+  providerOf: (paymentMethod: string) => string | undefined;
   /** The site and its API as a browser reaches them; undefined: under the origin of the request. */
   siteUrl: string | undefined;
   apiUrl: string | undefined;
@@ -40,7 +40,7 @@ export const paymentStarter =
     const code = parts.providerOf(order.pay_form);
     const provider = code === undefined ? undefined : payments.get(code);
     if (code === undefined || provider === undefined) {
-      log.error('nobody takes this form of payment', { order: order.id, form: order.pay_form });
+      log.error('no provider takes this payment method', { order: order.id, method: order.pay_form });
       await inTransaction(db, (transaction) => markPaymentFailed(transaction, order.id, now()));
       return null;
     }

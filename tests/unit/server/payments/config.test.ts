@@ -14,7 +14,7 @@ const przelewy24 = {
   PRZELEWY24_CRC: 'c1',
 };
 
-test('without settings every form of payment goes to the sandbox', () => {
+test('without settings every payment method goes to the sandbox', () => {
   const { choice, chosen, siteUrl, apiUrl } = paymentConfig('ua', {});
   expect([providerOf(choice, 'card'), chosen]).toEqual(['sandbox', [{ code: 'sandbox' }]]);
   expect([siteUrl, apiUrl]).toEqual([undefined, undefined]);
@@ -62,7 +62,7 @@ test('a provider whose keys are kept goes on serving the payments that it starte
   expect(providerOf(choice, 'card')).toBe('mono');
 });
 
-test('each form of payment may have its own provider', () => {
+test('each payment method may have its own provider', () => {
   const several = { ...liqpay, ...mono, PAYMENT_UA: 'card:liqpay, parts:mono' };
   const { choice, chosen } = paymentConfig('ua', several);
   expect(['card', 'parts', 'other'].map((form) => providerOf(choice, form))).toEqual([

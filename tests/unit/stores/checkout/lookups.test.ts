@@ -23,7 +23,7 @@ test('the shop’s own branches are requested unchanged', async () => {
 });
 
 test.each([true, false])(
-  'ways to pay online are offered while the shop takes such payments: %s',
+  'methods of online payment are offered while the shop takes such payments: %s',
   async (isOn) => {
     const { settings } = catalogueWith('ua', []);
     const online = { id: 2, code: 'card', name: 'Карткою онлайн', online: true };
