@@ -13,7 +13,7 @@ const texts = words.account.order;
 
 /** Where the order is delivered, and how it is paid for. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { delivery, pay_form, pay_online, gift_wrapping: gift, invoice, receipts } = order;
+  const { delivery, pay_form, pay_online, gift_wrapping: wrapping, invoice, receipts } = order;
   const paymentMethod =
     useStore($paymentMethodNames).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
   return (
@@ -42,10 +42,10 @@ export function OrderDetails({ order }: { order: Order }) {
           <span>{invoice.address}</span>
         </Detail>
       )}
-      {gift && (
+      {wrapping && (
         <Detail name={texts.wrapping}>
           <strong>{texts.noPrices}</strong>
-          {gift.text !== '' && <span className="order-details__card">{`«${gift.text}»`}</span>}
+          {wrapping.text !== '' && <span className="order-details__card">{`«${wrapping.text}»`}</span>}
         </Detail>
       )}
     </dl>

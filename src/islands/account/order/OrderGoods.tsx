@@ -61,7 +61,7 @@ function OrderLine({ line }: { line: PricedLine }) {
 }
 
 export function OrderTotals({ order }: { order: Order }) {
-  const { price, discount, used_bonuses, delivery_price, total, promocode, gift_wrapping: gift } = order;
+  const { price, discount, used_bonuses, delivery_price, total, promocode, gift_wrapping: wrapping } = order;
   const { exchange_of } = order;
   return (
     <Sums title={texts.money} total={{ name: texts.total, amount: total }}>
@@ -81,8 +81,10 @@ export function OrderTotals({ order }: { order: Order }) {
       <Sum name={texts.delivery}>
         {delivery_price > 0 ? <Money amount={delivery_price} /> : texts.freeDelivery}
       </Sum>
-      {gift && (
-        <Sum name={texts.wrapping}>{gift.price > 0 ? <Money amount={gift.price} /> : texts.freeDelivery}</Sum>
+      {wrapping && (
+        <Sum name={texts.wrapping}>
+          {wrapping.price > 0 ? <Money amount={wrapping.price} /> : texts.freeDelivery}
+        </Sum>
       )}
       {exchange_of && (
         <Sum name={texts.credit}>

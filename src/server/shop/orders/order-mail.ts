@@ -142,7 +142,14 @@ export function goodsAndSums(
   { words, edition }: Pick<Voice, 'words' | 'edition'>,
 ): [goods: Rows, sums: Rows] {
   const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
-  const { discount, used_bonuses, delivery_price, total, gift_wrapping: gift, exchange_of: exchange } = order;
+  const {
+    discount,
+    used_bonuses,
+    delivery_price,
+    total,
+    gift_wrapping: wrapping,
+    exchange_of: exchange,
+  } = order;
   const priceOf = (amount: number) => (amount > 0 ? money(amount) : words.freeDelivery);
   const reduction = (label: string, amount: number) =>
     amount > 0 ? [{ label, value: `−${money(amount)}` }] : [];
@@ -155,7 +162,7 @@ export function goodsAndSums(
         ...reduction(words.bonuses, used_bonuses),
         ...(exchange ? reduction(fill(words.credit, { number: exchange.order }), exchange.amount) : []),
         { label: words.delivery, value: priceOf(delivery_price) },
-        ...(gift ? [{ label: words.giftWrapping, value: priceOf(gift.price) }] : []),
+        ...(wrapping ? [{ label: words.giftWrapping, value: priceOf(wrapping.price) }] : []),
         { label: words.total, value: exchange && total === 0 ? words.alreadyPaid : money(total) },
       ],
     },
