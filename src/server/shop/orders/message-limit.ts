@@ -2,7 +2,7 @@ import { mailboxOf } from '../../../domain/profile/fields.ts';
 import { orderMessageLimits } from '../../../domain/time/rate-limits.ts';
 import type { SignInWay } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
-import type { MailKind } from '../../db/order-tables.ts';
+import type { MessageKind } from '../../db/order-tables.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 
 export interface Holder {
@@ -10,11 +10,11 @@ export interface Holder {
   address: string;
 }
 
-interface OrderMessage {
+interface MessageToSend {
   customerId: number;
   to: Holder;
   orderId: number;
-  kind: MailKind;
+  kind: MessageKind;
 }
 
 /**
@@ -24,7 +24,7 @@ interface OrderMessage {
  */
 export async function mayTell(
   db: Database,
-  { customerId, to: { way, address }, orderId, kind }: OrderMessage,
+  { customerId, to: { way, address }, orderId, kind }: MessageToSend,
   now: number,
 ): Promise<boolean> {
   if (way === 'email' && (await isVerified(db, address, customerId))) return true;

@@ -18,14 +18,14 @@ import { orderMail } from './order-mail.ts';
 import { orderSms } from './order-sms.ts';
 import { orderOfRow } from './read-orders.ts';
 
-export interface MailParts extends QueueParts {
+export interface OrderMessageParts extends QueueParts {
   edition: Edition;
   senders: Senders;
   siteUrl: string;
 }
 
 /** Tells customers about their orders: by mail, or by SMS where they have a phone only. */
-export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<void> =>
+export const sendOrderMessages = (parts: OrderMessageParts, options?: SendingOptions): Promise<void> =>
   sendDue(
     mailQueue(parts.db),
     parts,
@@ -39,7 +39,7 @@ export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<v
 /** Undefined: the customer has no address, or one that got enough today. */
 async function letterOf(
   { id, order_id }: Due,
-  { siteUrl, db, edition, log, now }: MailParts,
+  { siteUrl, db, edition, log, now }: OrderMessageParts,
 ): Promise<{ way: keyof Senders; message: Message } | undefined> {
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
