@@ -80,12 +80,18 @@ export function createShopClient({
     async send(call, { params, query, headers, body, etag } = {}) {
       const name = describeCall(call, params);
       const response = await sendRequest({
-        ...{ baseUrl, timeoutMs, method: call.method, path: call.path, params, query, body },
+        baseUrl,
+        method: call.method,
+        path: call.path,
+        params,
+        query,
         headers: {
           ...callHeaders(language, visitor()),
           ...headers,
           ...(etag !== undefined && { 'If-None-Match': etag }),
         },
+        body,
+        timeoutMs,
         retries: call.method === 'GET' && !call.once ? retries : 0,
       }).catch((error: unknown) => {
         throw new ShopUnreachable(baseUrl, name, error);

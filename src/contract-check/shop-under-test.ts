@@ -66,7 +66,12 @@ export function shopUnderTest(options: ShopOptions): ShopUnderTest {
   ): Promise<Reply> {
     try {
       const response = await sendRequest({
-        ...{ baseUrl, ...call, ...input, headers, timeoutMs: limits.timeoutMs, retries: 0 },
+        ...call,
+        ...input,
+        baseUrl,
+        headers,
+        timeoutMs: limits.timeoutMs,
+        retries: 0,
         fetch: fetchUpTo(limits.bytes),
       });
       shop.silent = 0;

@@ -1,16 +1,16 @@
 import { fill } from '../../src/locales/fill.ts';
 import { defaultLocale } from '../../src/locales/locales.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
-import type { MailKind } from '../../src/server/db/order-tables.ts';
+import type { MessageKind } from '../../src/server/db/order-tables.ts';
 import { type Message, SenderError } from '../../src/server/shop/messages/sender.ts';
 import type { Gate, Life } from './gate.ts';
 
 const words = serverWords(defaultLocale.iso).orderMail;
-export const mailKinds: readonly MailKind[] = ['placed', 'paid', 'sent', 'cancelled', 'refund', 'changed'];
+export const mailKinds: readonly MessageKind[] = ['placed', 'paid', 'sent', 'cancelled', 'refund', 'changed'];
 
 interface Delivered {
   order: number;
-  kind: MailKind;
+  kind: MessageKind;
   promisesRefund: boolean;
   text: string;
   /** Of the order, when the mail was on its way: it tells of no later one. */
@@ -54,7 +54,7 @@ export class Mailbox {
   }
 
   /** A process died: of what it sent, it may not have noted all. */
-  async died(life: Life, stillDue: (order: number, kind: MailKind) => Promise<boolean>): Promise<void> {
+  async died(life: Life, stillDue: (order: number, kind: MessageKind) => Promise<boolean>): Promise<void> {
     for (const mail of this.delivered)
       if (mail.life === life && (await stillDue(mail.order, mail.kind))) mail.isUnconfirmed = true;
   }

@@ -4,11 +4,11 @@ import type { ParcelState } from '../../domain/orders/parcel.ts';
 import type { ChangeKind } from '../../domain/orders/returns.ts';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 
-/** Which change of an order an e-mail tells the customer about. */
-export type MailKind = 'placed' | 'paid' | 'sent' | 'arrived' | 'cancelled' | 'refund' | 'changed';
+/** Which change of an order a message tells the customer about. */
+export type MessageKind = 'placed' | 'paid' | 'sent' | 'arrived' | 'cancelled' | 'refund' | 'changed';
 
 /** What the seller hears of. */
-export type NewsKind = Exclude<MailKind, 'sent' | 'arrived' | 'changed'> | ParcelTrouble;
+export type NewsKind = Exclude<MessageKind, 'sent' | 'arrived' | 'changed'> | ParcelTrouble;
 
 /** States of a parcel that the seller has to see to. */
 export type ParcelTrouble = Extract<ParcelState, 'returning' | 'returned' | 'lost'>;
@@ -128,7 +128,7 @@ export interface OrderTables {
   mail_due: {
     id: Generated<number>;
     order_id: number;
-    kind: MailKind;
+    kind: MessageKind;
     tries: number;
     /** Null for mails that older programs queued. */
     queued_at: number | null;

@@ -3,7 +3,7 @@ import type { Edition } from '../../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
-import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import { exchange, moveThrough, shopOfTwo } from '../../support/api/order-changes.ts';
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 
 const email = { send: async (message: Message) => void sent.push(message) };
 const send = (edition: Edition) =>
-  sendMails({
+  sendOrderMessages({
     ...{ siteUrl: 'https://shop.example', db: api.db, edition, senders: { email, phone: email } },
     ...{ log: createLog(() => undefined), now: clock.now },
   });

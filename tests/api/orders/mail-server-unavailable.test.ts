@@ -3,7 +3,7 @@ import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { SendingOptions } from '../../../src/server/shop/messages/due-messages.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
-import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
@@ -34,7 +34,10 @@ function round(answer: () => void, options: SendingOptions = {}): Promise<void> 
   const log = createLog(() => undefined);
   const siteUrl = 'https://shop.example';
   const senders = { email, phone: email };
-  return sendMails({ siteUrl, db: api.db, edition: editions.ua, senders, log, now: clock.now }, options);
+  return sendOrderMessages(
+    { siteUrl, db: api.db, edition: editions.ua, senders, log, now: clock.now },
+    options,
+  );
 }
 
 const refuse = () => {

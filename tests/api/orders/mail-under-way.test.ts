@@ -5,7 +5,7 @@ import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
-import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
@@ -27,7 +27,7 @@ test('a change that comes while the mail about another one is being sent has a m
     },
   };
   const send = () =>
-    sendMails({
+    sendOrderMessages({
       ...{ siteUrl: 'https://shop.example', db: api.db, edition: editions.ua, now: clock.now },
       ...{ senders: { email, phone: email }, log: createLog(() => undefined) },
     });

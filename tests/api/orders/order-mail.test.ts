@@ -4,7 +4,7 @@ import { createLog } from '../../../src/server/log.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
-import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
@@ -47,7 +47,7 @@ const email = {
 
 /** What a process does when its round of jobs comes to the mails. */
 const send = (now = clock.now) =>
-  sendMails({
+  sendOrderMessages({
     siteUrl: 'https://shop.example',
     db: api.db,
     edition: editions.ua,

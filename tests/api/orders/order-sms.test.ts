@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
-import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { exchange, moveThrough } from '../../support/api/order-changes.ts';
@@ -30,7 +30,7 @@ const senders = {
   phone: { send: async (message: Message) => void texted.push(message) },
 };
 const send = (now = clock.now) =>
-  sendMails({
+  sendOrderMessages({
     siteUrl: 'https://shop.example',
     ...{ senders, db: api.db, edition: editions.ua, log: createLog(() => undefined), now },
   });

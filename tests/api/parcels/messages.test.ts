@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
-import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
 import { test } from '../../support/closing/test.ts';
 import { branch, startNovaPoshtaParcels } from '../../support/outside/nova-poshta-parcels.ts';
@@ -15,7 +15,7 @@ test('customer, seller and other programs hear where a parcel is', async () => {
   const tellCustomer = async () => {
     sent.length = 0;
     const senders = { email: sender, phone: sender };
-    await sendMails({ ...parts, senders, siteUrl: 'https://shop.example' });
+    await sendOrderMessages({ ...parts, senders, siteUrl: 'https://shop.example' });
     return sent;
   };
   const report = async (number: string | null, code: string) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type MailKind, type NewsKind, sellerChannels } from '../../db/order-tables.ts';
+import { type MessageKind, type NewsKind, sellerChannels } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueWebhook } from './queue-webhook.ts';
 
@@ -10,7 +10,7 @@ import { queueWebhook } from './queue-webhook.ts';
 export async function queueMessages(
   transaction: Transaction<Tables>,
   orderId: number,
-  kind: MailKind,
+  kind: MessageKind,
   now: number,
 ): Promise<void> {
   // A message that is being sent does not tell of this change: in its place comes another one, which its sender will not

@@ -1,8 +1,8 @@
 import type { Job } from '../../jobs.ts';
 import { expireOrders } from './expire-orders.ts';
-import { type MailParts, sendMails } from './send-mails.ts';
+import { type OrderMessageParts, sendOrderMessages } from './send-mails.ts';
 
-interface OrderJobParts extends MailParts {
+interface OrderJobParts extends OrderMessageParts {
   /** False while the system's clock may be wrong. */
   isSettled: () => boolean;
 }
@@ -10,6 +10,6 @@ interface OrderJobParts extends MailParts {
 export function orderJobs(parts: OrderJobParts): Job[] {
   return [
     { name: 'expire orders', run: async () => (parts.isSettled() ? expireOrders(parts) : undefined) },
-    { name: 'send mails', apart: true, run: (stopping) => sendMails(parts, { stopping }) },
+    { name: 'send mails', apart: true, run: (stopping) => sendOrderMessages(parts, { stopping }) },
   ];
 }

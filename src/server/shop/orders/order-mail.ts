@@ -12,13 +12,13 @@ import { fill } from '../../../locales/fill.ts';
 import { formatMoment, formatMoney } from '../../../locales/format.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
-import type { MailKind } from '../../db/order-tables.ts';
+import type { MessageKind } from '../../db/order-tables.ts';
 import type { Block, Letter, Row } from '../messages/letter.ts';
 import { type OrderRow, stateOf } from '../order-state/order-row.ts';
 import type { OrderRefund } from '../payments/refunds-due.ts';
 
-export interface Mail {
-  kind: MailKind;
+export interface OrderMessage {
+  kind: MessageKind;
   /** Of the customer. */
   name: string;
   row: OrderRow;
@@ -36,14 +36,14 @@ interface Voice {
 }
 
 /** The e-mail to the customer about an order. */
-export function orderMail(mail: Mail, voice: Voice): Letter {
-  const { kind, name, order } = mail;
+export function orderMail(message: OrderMessage, voice: Voice): Letter {
+  const { kind, name, order } = message;
   const { words, edition, siteUrl } = voice;
   const { number } = order;
   const orderLink = { label: words.link, href: `${siteUrl}${paths.order(order.id)}` };
-  const parcel = kind === 'sent' || kind === 'arrived' ? parcelBlocks(mail, voice) : [];
+  const parcel = kind === 'sent' || kind === 'arrived' ? parcelBlocks(message, voice) : [];
   const isFollowed = parcel.some((block) => block.kind === 'button');
-  const paragraphs = sentences(mail, voice);
+  const paragraphs = sentences(message, voice);
   const { seller } = edition;
   return {
     subject: fill(words[kind].subject, { number }),
@@ -60,19 +60,19 @@ export function orderMail(mail: Mail, voice: Voice): Letter {
         label: words.receipts[kind],
         href: url,
       })),
-      { kind: 'facts', rows: destination(mail, voice) },
+      { kind: 'facts', rows: destination(message, voice) },
     ],
     footer: [fill(words.question, { email: seller.email }), `${seller.name}, ${seller.address}`],
   };
 }
 
 /** What happened, after the title. */
-function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voice): string[] {
+function sentences({ kind, row, order, refunds }: OrderMessage, { words, edition }: Voice): string[] {
   const { locale, timezones, currency } = edition;
   const { placed, paid, arrived, cancelled, refund } = words;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
-  const texts: Record<MailKind, (string | false)[]> = {
+  const texts: Record<MessageKind, (string | false)[]> = {
     placed: [
       order.exchange_of ? placed.exchange : placed.text,
       order.exchange_of !== undefined && order.total === 0 && words.nothingToPay,
@@ -91,7 +91,7 @@ function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voic
   return texts[kind].filter((text) => text !== false);
 }
 
-function parcelBlocks({ row, order }: Mail, { words, edition }: Voice): Block[] {
+function parcelBlocks({ row, order }: OrderMessage, { words, edition }: Voice): Block[] {
   const { tracking_number: number } = row;
   const { tracking, follow } = words.sent;
   if (number === null) return [];
@@ -170,7 +170,7 @@ export function goodsAndSums(
 }
 
 export function destination(
-  { row, order }: Pick<Mail, 'row' | 'order'>,
+  { row, order }: Pick<OrderMessage, 'row' | 'order'>,
   { words }: Pick<Voice, 'words'>,
 ): Row[] {
   const { address, ...delivery } = order.delivery;

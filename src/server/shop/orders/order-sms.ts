@@ -8,9 +8,9 @@ import { fill } from '../../../locales/fill.ts';
 import { formatMoment, formatMoney } from '../../../locales/format.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
-import type { MailKind } from '../../db/order-tables.ts';
+import type { MessageKind } from '../../db/order-tables.ts';
 import { stateOf } from '../order-state/order-row.ts';
-import type { Mail } from './order-mail.ts';
+import type { OrderMessage } from './order-mail.ts';
 
 interface Voice {
   words: ServerWords['orderSms'];
@@ -20,7 +20,7 @@ interface Voice {
 
 /** The text of an SMS to a customer without a mailbox. */
 export function orderSms(
-  { kind, row, order, refunds }: Omit<Mail, 'name'>,
+  { kind, row, order, refunds }: Omit<OrderMessage, 'name'>,
   { words, edition, siteUrl }: Voice,
 ): string {
   const { locale, timezones, currency } = edition;
@@ -28,7 +28,7 @@ export function orderSms(
   const left = back.toPay ?? order.total;
   const leftToPay = left > 0 ? words.toPayNow : words.nothingToPay;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
-  const sentences: Record<MailKind, (string | false)[]> = {
+  const sentences: Record<MessageKind, (string | false)[]> = {
     placed: awaitsPayment(stateOf(row))
       ? [words.toPay]
       : order.exchange_of

@@ -4,7 +4,7 @@ import type { Edition, SignInWay } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
-import type { MailKind } from '../../db/order-tables.ts';
+import type { MessageKind } from '../../db/order-tables.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import {
   type Due,
@@ -21,14 +21,14 @@ import { orderMail } from './order-mail.ts';
 import { orderSms } from './order-sms.ts';
 import { orderOfRow } from './read-orders.ts';
 
-export interface MailParts extends QueueParts {
+export interface OrderMessageParts extends QueueParts {
   edition: Edition;
   senders: Senders;
   siteUrl: string;
 }
 
 /** Tells customers about their orders: by mail, or by SMS where they have a phone only. */
-export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<void> =>
+export const sendOrderMessages = (parts: OrderMessageParts, options?: SendingOptions): Promise<void> =>
   sendDue(
     mailQueue(parts.db),
     parts,
@@ -42,7 +42,7 @@ export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<v
 /** Undefined: the customer has no address, or the address reached its limit of messages for today. */
 async function letterOf(
   { id, order_id }: Due,
-  { siteUrl, db, edition, log, now }: MailParts,
+  { siteUrl, db, edition, log, now }: OrderMessageParts,
 ): Promise<{ way: keyof Senders; message: Message } | undefined> {
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
@@ -92,7 +92,7 @@ interface OrderMessage {
   customerId: number;
   to: Holder;
   orderId: number;
-  kind: MailKind;
+  kind: MessageKind;
 }
 
 /**
