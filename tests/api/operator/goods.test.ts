@@ -8,10 +8,11 @@ import { GoodsCardSchema } from '../../../src/contract/resources/goods-card.ts';
 import { badge } from '../../../src/domain/catalogue/card.ts';
 import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
 import { endSales } from '../../../src/server/shop/goods/sales.ts';
-import { calculate, wanted } from '../../support/api/cart-requests.ts';
+import { calculate } from '../../support/api/cart-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -188,7 +189,7 @@ test('goods are added, get pictures, are hidden and shown again', async () => {
   expect((await cardResponse(id)).status).toBe(404);
   expect(JSON.stringify((await ask(`${api.url}/api/v1/catalog`)).json)).not.toContain('Бурунді');
   const variant = shown.goods[0]?.id ?? 0;
-  expect((await calculate(api, { goods: [wanted(variant)] })).goods).toEqual([]);
+  expect((await calculate(api, { goods: [line(variant)] })).goods).toEqual([]);
   const file = inFolder('goods.csv');
   await goods('export', file);
   expect((await goods('import', file)).out).toBe('pl: no changes\n');

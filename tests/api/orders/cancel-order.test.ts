@@ -5,7 +5,7 @@ import { createLog } from '../../../src/server/log.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { markPaid, markWaiting } from '../../../src/server/shop/order-state/payment-status.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
   type Buyer,
@@ -20,6 +20,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 let api: TestApi;
 let clock: Clock;
@@ -48,7 +49,7 @@ const pay = (id: number) => api.db.transaction().execute((db) => markPaid(db, id
 /** Takes two packs of five, twenty bonuses, and the only use of a code. */
 const placeAll = (payForm: string) =>
   place(api, buyer, {
-    goods: [wanted(10, 2)],
+    goods: [line(10, 2)],
     promocode: 'РАЗ',
     used_bonuses: 20,
     payForm,

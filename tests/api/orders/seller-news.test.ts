@@ -6,7 +6,6 @@ import { createLog } from '../../../src/server/log.ts';
 import { type Message, type SellerChannels, SenderError } from '../../../src/server/shop/messages/sender.ts';
 import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
   type Buyer,
@@ -20,6 +19,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
@@ -70,7 +70,7 @@ const due = () => api.db.selectFrom('seller_news').select(['kind', 'channel']).e
 
 test('the seller hears of a new order by mail and in the chat, once', async () => {
   const { number } = await place(api, buyer, {
-    goods: [wanted(20, 2, 2)],
+    goods: [line(20, 2, 2)],
     comment: 'Без дзвінка {total}',
     expected_total: 399,
   });
@@ -99,7 +99,7 @@ test('the chat is told nothing of the person', async () => {
 
 test('goods that run low are named with the order that took them', async () => {
   await api.db.updateTable('variant').set({ stock: 6 }).where('id', '=', 20).execute();
-  await place(api, buyer, { goods: [wanted(20, 2)], expected_total: 399 });
+  await place(api, buyer, { goods: [line(20, 2)], expected_total: 399 });
   await tell();
   expect(chat[0]?.text).toContain('Закінчується: Кава 2, 250 г, залишилося 4.');
 });
@@ -169,7 +169,7 @@ test('an account that places and cancels order after order sends the seller two 
 });
 
 test('an order that is placed and paid before the seller hears of it is told with its goods, once', async () => {
-  const { id } = await place(api, buyer, { goods: [wanted(20, 2)], payForm: 'sandbox', expected_total: 399 });
+  const { id } = await place(api, buyer, { goods: [line(20, 2)], payForm: 'sandbox', expected_total: 399 });
   await reportFromSandbox(api, id, 'paid', clock.now);
   await tell();
   expect([mails.length, chat.length]).toEqual([1, 1]);

@@ -2,7 +2,8 @@ import { editions } from '../../../src/editions/editions.ts';
 import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { exchangeOrder, type WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
-import { handOut, wanted } from './cart-requests.ts';
+import { line } from '../fixtures/carts.ts';
+import { handOut } from './cart-requests.ts';
 import { type Clock, standingClock } from './clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from './order-requests.ts';
 import { startApi, type TestApi } from './start-api.ts';
@@ -20,7 +21,7 @@ export async function shopOfTwo(): Promise<{ api: TestApi; clock: Clock; buyer: 
 export const totalOfTwo = 33_910;
 export const placeTwo = (api: TestApi, buyer: Buyer, payForm: string) =>
   place(api, buyer, {
-    goods: [wanted(10, 2)],
+    goods: [line(10, 2)],
     promocode: 'РАЗ',
     used_bonuses: 20,
     payForm,

@@ -74,7 +74,7 @@ test('Gmail, Apple Mail and Outlook understand the letter', async () => {
   const styles = attributes.flatMap(({ name, value }) => (name === 'style' ? value.split(';') : []));
   const properties = styles.filter(Boolean).map((style) => style.split(':')[0] ?? '');
   const used = new Set([...[...elements].map((name) => `<${name}>`), ...properties]);
-  expect([...used.difference(understood)].toSorted()).toEqual(Object.keys(degrades));
+  expect([...used].filter((one) => !understood.has(one)).toSorted()).toEqual(Object.keys(degrades));
   expect(styles.filter((style) => /\(|display:(?!block)/.test(style))).toEqual([]);
   // What is left out with the style element is dark mode only.
   expect(html.match(/@[a-z][^{]*/g)).toEqual(['@media (prefers-color-scheme: dark) ']);
