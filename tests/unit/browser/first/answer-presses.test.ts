@@ -87,7 +87,12 @@ test('a page that is awake handles its presses itself', async () => {
 test.each([
   ['goods with something to choose', [], 'add', ''],
   ['a full line', [line(10, maxQuantity)], 'add', 'data-variant="10"'],
-  ['a full cart', Array.from({ length: 100 }, (_, index) => line(index * 10 + 20)), 'add', 'data-variant="10"'],
+  [
+    'a full cart',
+    Array.from({ length: 100 }, (_, index) => line(index * 10 + 20)),
+    'add',
+    'data-variant="10"',
+  ],
   ['one less', [line(10)], 'less', 'data-variant="10"'],
 ])('a press on %s is held and repeated', async (_what, cart, name, attribute) => {
   const { parse, press, find, wakeUp, lines, told, hasHeldPress } = await openPage(cart);
