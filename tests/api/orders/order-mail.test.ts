@@ -7,18 +7,12 @@ import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import { handOut } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import {
-  type Buyer,
-  newBuyer,
-  newBuyers,
-  place,
-  sellingCatalogue,
-} from '../../support/api/order-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyers, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { line } from '../../support/fixtures/carts.ts';
 import { readLetter, wordsOf } from '../../support/outside/read-letter.ts';
@@ -30,9 +24,7 @@ let buyer: Buyer;
 let sent: Message[];
 let isAway: boolean;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop({ balance: 100 }));
   sent = [];
   isAway = false;
 });

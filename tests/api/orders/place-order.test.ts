@@ -3,20 +3,19 @@ import { expect } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { calculate, handOut } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import {
   askForOrder,
   type Buyer,
   balanceOf,
   body,
-  newBuyer,
   place,
-  sellingCatalogue,
+  startSellingShop,
   stockOf,
 } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { line } from '../../support/fixtures/carts.ts';
 
@@ -24,9 +23,7 @@ let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop({ balance: 100 }));
 });
 
 test('the response to an order equals the order read later, and stock and bonuses are reserved', async () => {

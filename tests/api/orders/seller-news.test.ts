@@ -6,18 +6,12 @@ import { createLog } from '../../../src/server/log.ts';
 import { type Message, type SellerChannels, SenderError } from '../../../src/server/shop/messages/sender.ts';
 import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import {
-  type Buyer,
-  newBuyer,
-  newBuyers,
-  place,
-  sellingCatalogue,
-} from '../../support/api/order-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyers, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { line } from '../../support/fixtures/carts.ts';
 import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
@@ -30,9 +24,7 @@ let chat: Message[];
 let isChatAway: boolean;
 let whileSending: (() => Promise<unknown>) | undefined;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop());
   mails = [];
   chat = [];
   isChatAway = false;

@@ -109,6 +109,13 @@ export async function newBuyer(
   return buyer;
 }
 
+/** A shop at a clock of its own, with a customer. */
+export async function startSellingShop({ balance = 0 } = {}) {
+  const clock = standingClock();
+  const api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  return { api, clock, buyer: await newBuyer(api, { balance, at: clock.now() }) };
+}
+
 export async function stockOf({ db }: Pick<TestApi, 'db'>, variant: number): Promise<number | null> {
   const row = await db
     .selectFrom('variant')
