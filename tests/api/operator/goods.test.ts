@@ -1,5 +1,4 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -13,6 +12,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { line } from '../../support/fixtures/carts.ts';
+import { startShopServer } from '../../support/outside/http-server.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -82,18 +82,14 @@ test('one bad cell rejects the whole table, and no picture is stored', async () 
 test('new goods come with pictures from a folder and from an address, under names of their content', async () => {
   await write('shots/front.jpg', await photo());
   const back = await photo(50);
-  const server = createServer((_request, response) =>
+  const { baseUrl } = await startShopServer((_heard, response) =>
     response.setHeader('Content-Type', 'image/jpeg').end(back),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const file = await write(
     'new.csv',
-    `sku,name,price,categories,picture,gallery\nUGA-250,Уганда,61,filtr,front.jpg,http://127.0.0.1:${port}/back\n`,
+    `sku,name,price,categories,picture,gallery\nUGA-250,Уганда,61,filtr,front.jpg,${baseUrl}/back\n`,
   );
   const { code, out } = await goods('import', file, '--pictures', inFolder('shots'));
-  server.close();
   expect([code, out]).toEqual([0, expect.stringContaining('«Уганда» is added')]);
   const [, id] = /goods (\d+) «Уганда» is added/.exec(out) ?? [];
   const added = await card(Number(id));
