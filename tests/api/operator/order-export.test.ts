@@ -9,19 +9,16 @@ import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { line } from '../../support/fixtures/carts.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
-let folder: string;
 test.beforeEach(async () => {
-  folder = await temporaryFolder('order-export');
   ({ api, clock, buyer } = await startSellingShop({ balance: 100 }));
 });
 
 async function exported(name: string, ...words: string[]) {
-  const file = join(folder, name);
+  const file = join(api.environment.DATA_DIR, name);
   const { code, out, err } = await runOperator(['order', 'export', 'ua', file, ...words], api.environment);
   expect([code, err]).toEqual([0, '']);
   return { out, file, text: await readFile(file, 'utf8') };
