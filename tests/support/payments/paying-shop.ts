@@ -126,7 +126,7 @@ export async function cancelledPaidOrder(shop: PayingShop) {
   return payment;
 }
 
-/** Lets the shop ask about its attempts once; the answers are these, and each reference is added to `asked`. */
+/** Lets the shop ask about its attempts once; these are the answers, and `asked` gets each reference. */
 export function reconcileWith(
   { api, clock }: PayingShop,
   asked: string[],
