@@ -1,5 +1,4 @@
 import { readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
@@ -7,6 +6,7 @@ import { closeAfterwards } from '../support/closing/close-afterwards.ts';
 import { test } from '../support/closing/test.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/fixtures/catalogues.ts';
 import { planted, plantedSecrets } from '../support/fixtures/planted-secrets.ts';
+import { startShopServer } from '../support/outside/http-server.ts';
 import { runScript } from '../support/processes/run-script.ts';
 import { filesHolding, temporaryFolder } from '../support/processes/temporary-folder.ts';
 
@@ -121,9 +121,8 @@ test('an unreachable shop is reported in one sentence with its address and the c
 test('an invalid response is reported in one sentence with the call and the fault, and the last build stays', async () => {
   const before = await page('ua');
   for (const nonsense of ['<html>Maintenance</html>', '{"data":"none"}', 'null']) {
-    const server = await answering(nonsense);
-    const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: server.url });
-    server.close();
+    const { baseUrl } = await startShopServer((_heard, response) => response.end(nonsense));
+    const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: baseUrl });
     expect(code, nonsense).toBe(1);
     expect(err.trim().split('\n'), nonsense).toHaveLength(1);
     expect(err, nonsense).toMatch(/GET \/\w+ answered against the contract/);
@@ -136,14 +135,3 @@ test('an invalid setting is reported before any request', async () => {
   expect(code).toBe(1);
   expect(err).toContain('SITE_URL_UA=zerno.example is wrong');
 });
-
-function answering(body: string): Promise<{ url: string; close(): Server }> {
-  const server = createServer((_request, response) => response.end(body));
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() });
-    });
-  });
-}

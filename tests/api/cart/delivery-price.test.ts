@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { askCart, calculate, handOut, newCustomer, wanted } from '../../support/api/cart-requests.ts';
+import { askCart, calculate, handOut, newCustomer } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 let api: TestApi;
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
 
 const bought = async (qtt: number, delivery_type_id?: number) => {
   const { delivery_price, total } = await calculate(api, {
-    goods: [wanted(10, qtt)],
+    goods: [line(10, qtt)],
     ...(delivery_type_id !== undefined && { delivery_type_id }),
   });
   return [delivery_price, total];
@@ -49,7 +50,7 @@ test('delivery is free from a sum on, counted after the discount', async () => {
   expect(await bought(4, 2)).toEqual([0, 160]);
   const { token } = await newCustomer(api, '48501502503');
   await handOut(api, 'КАВА', { type: 'percent', percent: 10 });
-  const body = { goods: [wanted(10, 4)], promocode: 'кава', delivery_type_id: 2 };
+  const body = { goods: [line(10, 4)], promocode: 'кава', delivery_type_id: 2 };
   expect(await calculate(api, body, token)).toMatchObject({
     price: 160,
     discount: 16,
@@ -60,13 +61,13 @@ test('delivery is free from a sum on, counted after the discount', async () => {
 
 test('delivery neither earns bonuses nor can be paid with them', async () => {
   const { token } = await newCustomer(api, '48501502504', 500);
-  const goods = [wanted(10, 1)];
+  const goods = [line(10, 1)];
   const { bonuses, available_bonuses, tax } = await calculate(api, { goods, delivery_type_id: 1 }, token);
   expect([bonuses, available_bonuses, tax]).toEqual([1, 20, 7.48]);
 });
 
 test('an empty cart has no delivery price', async () => {
-  expect((await calculate(api, { goods: [wanted(99)], delivery_type_id: 1 })).total).toBe(0);
+  expect((await calculate(api, { goods: [line(99)], delivery_type_id: 1 })).total).toBe(0);
 });
 
 test('an unknown delivery type is a 422 under its field, in the language of the shopper', async () => {

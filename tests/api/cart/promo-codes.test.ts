@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { Benefit } from '../../../src/domain/cart-pricing/promo-code.ts';
-import { calculate, handOut, newCustomer, wanted } from '../../support/api/cart-requests.ts';
+import { calculate, handOut, newCustomer } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 const tenPercent: Benefit = { type: 'percent', percent: 10 };
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
   customer = await newCustomer(api, '380671112233', 1000);
 });
 
-const goods = [wanted(10, 3)];
+const goods = [line(10, 3)];
 const tried = (promocode: string, token: string | undefined = customer.token, lines = goods) =>
   calculate(api, { goods: lines, promocode }, token);
 const used = (code: string, order_id: number) =>
@@ -60,7 +61,7 @@ test('a fixed discount never exceeds the price of the goods', async () => {
 });
 
 test('excluded and already reduced goods keep their price, and each line says so', async () => {
-  const answer = await tried('ПЕРША', customer.token, [wanted(10), wanted(20), wanted(30)]);
+  const answer = await tried('ПЕРША', customer.token, [line(10), line(20), line(30)]);
   expect(answer).toMatchObject({ price: 280, discount: 10, total: 270 });
   expect(answer.goods.map((line) => line.is_allowed_promo_discount)).toEqual([true, false, false]);
 });
@@ -139,14 +140,14 @@ test('a gift that is sold out, all in this cart, or unknown is reported', async 
   const error = 'На жаль, подарунок за цим промокодом закінчився.';
   await handOut(api, 'ЗНИКЛО', { type: 'gift', variantId: 999 });
   expect((await tried('ЗНИКЛО')).promocode).toMatchObject({ type: 'gift', error });
-  const answer = await tried('ДАРУНОК', customer.token, [wanted(40)]);
+  const answer = await tried('ДАРУНОК', customer.token, [line(40)]);
   expect(answer.promocode).toMatchObject({ error });
   expect(answer.goods.map((line) => line.is_promo_gift)).toEqual([false]);
   expect(answer).not.toHaveProperty('gift');
 });
 
 test('a cart that is empty or has nothing to discount is reported', async () => {
-  const excluded = await tried('ПЕРША', customer.token, [wanted(20), wanted(30)]);
+  const excluded = await tried('ПЕРША', customer.token, [line(20), line(30)]);
   expect(excluded.promocode?.error).toBe('На товари у вашому кошику цей промокод не поширюється.');
   const empty = await tried('ПЕРША', customer.token, []);
   expect(empty.promocode?.error).toBe('Покладіть щось у кошик, і промокод спрацює.');
@@ -185,7 +186,7 @@ test.each(['', '   ', '\u200b\ud800'])('%j counts as no code', async (typed) => 
 });
 
 test('the order of lines does not change the total', async () => {
-  const lines = [wanted(10, 2), wanted(20), wanted(30), wanted(40), wanted(50, 3)];
+  const lines = [line(10, 2), line(20), line(30), line(40), line(50, 3)];
   const { goods: _lines, ...totals } = await tried('ПЕРША', customer.token, lines);
   expect(await tried('ПЕРША', customer.token, lines.toReversed())).toMatchObject(totals);
 });

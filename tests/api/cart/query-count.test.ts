@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
 import { quoteCart } from '../../../src/server/shop/cart/quote-cart.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
 
 const many = Array.from({ length: 300 }, (_, index) => index + 1);
@@ -29,7 +30,7 @@ async function queriesFor(lines: number): Promise<number> {
     },
     transformResult: async ({ result }) => result,
   };
-  const goods = many.slice(0, lines).map((id) => wanted(id * 10));
+  const goods = many.slice(0, lines).map((id) => line(id * 10));
   const counting = { edition: editions.pl, customer: undefined, now: 0, words: serverWords('uk') };
   const asked = { goods, promocode: 'ДАРУНОК', delivery_type_id: 1 };
   const { priced } = await quoteCart(api.db.withPlugin(counter), asked, counting);

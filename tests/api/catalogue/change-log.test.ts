@@ -21,7 +21,7 @@ import { sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { openForTest } from '../../support/database/fresh-database.ts';
-import { goodsRow } from '../../support/fixtures/catalogues.ts';
+import { goodsRow, goodsRows } from '../../support/fixtures/catalogues.ts';
 
 let clock: Clock;
 let api: TestApi;
@@ -60,7 +60,7 @@ test('the log keeps the latest thousand versions', async () => {
 });
 
 test('a change of more than a thousand cards is not listed', async () => {
-  const many = Array.from({ length: 1001 }, (_, index) => goodsRow(1000 + index));
+  const many = goodsRows(1001, 1000);
   expect(await changesBy(api, () => changeCards((cards) => [...cards, ...many]))).toBeUndefined();
   const fewer = many.slice(0, 1000);
   const removed = await changesBy(api, () => changeCards((cards) => [...cards, ...fewer]));

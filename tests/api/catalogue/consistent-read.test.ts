@@ -9,7 +9,7 @@ import { cardsAtOnce } from '../../../src/server/shop/catalogue/read.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { interrupting } from '../../support/database/interrupting.ts';
-import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
+import { catalogueWith, goodsRow, goodsRows } from '../../support/fixtures/catalogues.ts';
 
 /** At another address there are other goods and other news. */
 function catalogueAt(address: string, ids: readonly number[]): CatalogueFile {
@@ -65,7 +65,7 @@ test('a card that sells out is no longer recommended, when it alone is read', as
 });
 
 test('a large catalogue is read in parts, and the process does other work between two of them', async () => {
-  const goods = Array.from({ length: 3 * cardsAtOnce }, (_, index) => goodsRow(index + 1));
+  const goods = goodsRows(3 * cardsAtOnce);
   const api = await startApi({ catalogue: catalogueWith('ua', goods) });
   let turns = 0;
   const countTurns = () => {
@@ -90,7 +90,7 @@ test('a large catalogue is read in parts, and the process does other work betwee
 });
 
 test('changes of cards while a large catalogue is read do not make it be read again', async () => {
-  const goods = Array.from({ length: cardsAtOnce + 1 }, (_, index) => goodsRow(index + 1));
+  const goods = goodsRows(cardsAtOnce + 1);
   const api = await startApi({ catalogue: catalogueWith('ua', goods) });
   let statements = 0;
   const changing: KyselyPlugin = {

@@ -13,7 +13,7 @@ import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { openForTest } from '../../support/database/fresh-database.ts';
 import { interrupting } from '../../support/database/interrupting.ts';
-import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
+import { catalogueWith, goodsRow, goodsRows, variantRow } from '../../support/fixtures/catalogues.ts';
 
 async function openApi(catalogue: CatalogueFile) {
   const api = await startApi({ catalogue });
@@ -35,7 +35,7 @@ async function pricesIn(db: Database) {
 
 /** The statements of an import of other prices, from the lock that orders wait for. */
 async function statementsUnderLock(cards: number): Promise<string[]> {
-  const goods = Array.from({ length: cards }, (_, index) => goodsRow(index + 1));
+  const goods = goodsRows(cards);
   const api = await openApi(catalogueWith('ua', goods));
   const statements: string[] = [];
   const db = await openForTest(api.config.database, {
@@ -56,7 +56,7 @@ test('orders wait for a few statements of an import, however many prices it chan
 
 test('orders beside imports are all accepted, and no import brings their stock back', async () => {
   const catalogue = sellingCatalogue();
-  const goods = [...catalogue.goods, ...Array.from({ length: 300 }, (_, index) => goodsRow(100 + index))];
+  const goods = [...catalogue.goods, ...goodsRows(300, 100)];
   const stocked = { ...catalogue, goods };
   const api = await openApi(stocked);
   await api.db.updateTable('variant').set({ stock: 100 }).where('id', '=', 20).execute();

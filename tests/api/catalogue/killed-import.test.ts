@@ -10,18 +10,14 @@ import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { readCatalogue } from '../../../src/server/shop/catalogue/read.ts';
 import { test } from '../../support/closing/test.ts';
 import { type DatabaseEnvironment, freshDatabase } from '../../support/database/fresh-database.ts';
-import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
+import { catalogueWith, goodsRows } from '../../support/fixtures/catalogues.ts';
 import { runScript, startScript } from '../../support/processes/run-script.ts';
 
 const cards = 3000;
 /** More of them find more: `KILLS=50`. */
 const kills = Number(process.env['KILLS'] ?? 6);
 
-const named = (name: string) =>
-  catalogueWith(
-    'ua',
-    Array.from({ length: cards }, (_, index) => goodsRow(index + 1, { name })),
-  );
+const named = (name: string) => catalogueWith('ua', goodsRows(cards, 1, { name }));
 
 let environment: DatabaseEnvironment;
 test.beforeAll(async () => {

@@ -6,10 +6,9 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
-import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
+import { catalogueWith, goodsRows } from '../../support/fixtures/catalogues.ts';
 
-const cards = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => goodsRow(from + index, { attributes: [] }));
+const cards = (from: number, to: number) => goodsRows(to - from + 1, from, { attributes: [] });
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 let api: TestApi;

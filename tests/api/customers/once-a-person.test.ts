@@ -2,13 +2,14 @@ import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
-import { calculate, handOut, wanted } from '../../support/api/cart-requests.ts';
+import { calculate, handOut } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { askForOrder, balanceOf, body, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { askForCode, bearer, giveCode, readCode, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 const welcome = editions.pl.welcomeBonuses;
@@ -50,7 +51,7 @@ async function enter(holder: Holder) {
 const discounted = { settlement_external_id: 'warszawa', promocode: 'РАЗ', expected_total: 179.55 };
 const orderWithCode = (buyer: { token: string }) => place(api, buyer, discounted);
 const cart = ({ token }: { token: string }, promocode = 'РАЗ') =>
-  calculate(api, { goods: [wanted(20)], promocode, delivery_type_id: 4 }, token);
+  calculate(api, { goods: [line(20)], promocode, delivery_type_id: 4 }, token);
 const deliverAll = () => api.db.updateTable('customer_order').set({ status: 'delivered' }).execute();
 
 /** Uses the welcome bonuses and the promo code, as far as an account can before it is erased. */

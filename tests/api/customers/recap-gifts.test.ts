@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startApiProcess } from '../../support/api/api-process.ts';
-import { calculate, wanted } from '../../support/api/cart-requests.ts';
+import { calculate } from '../../support/api/cart-requests.ts';
 import {
   type Buyer,
   newBuyer,
@@ -12,6 +12,7 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { handOutGifts, inYear, readRecap } from '../../support/api/recap-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -42,10 +43,10 @@ test('each customer gets one personal code, the same at each request, valid for 
   expect(await codeOf(buyer)).toBe(mine);
   const { stories } = await readRecap(api.url, buyer.token);
   expect(stories.at(-1)).toMatchObject({ title: 'Подарунок від нас', value: '−10 %', text: 'Мінус десята' });
-  const { discount } = await calculate(api, { goods: [wanted(20)], promocode: mine }, buyer.token);
+  const { discount } = await calculate(api, { goods: [line(20)], promocode: mine }, buyer.token);
   expect(discount).toBe(19.95);
   await place(api, buyer, { promocode: mine, expected_total: 179.55 });
-  expect((await calculate(api, { goods: [wanted(20)], promocode: mine }, buyer.token)).discount).toBe(0);
+  expect((await calculate(api, { goods: [line(20)], promocode: mine }, buyer.token)).discount).toBe(0);
   expect(await codeOf(buyer)).toBeNull();
   expect(await handedOut()).toHaveLength(2);
 });

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
-import { newCustomer, wanted } from '../../support/api/cart-requests.ts';
+import { newCustomer } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { keepOrder, orderIn, orderStates } from '../../support/api/order-rows.ts';
 import { askRecap, inYear, readRecap } from '../../support/api/recap-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 const clock = standingClock(inYear('2024-03-30T10:00:00Z'));
 const march = clock.now();
@@ -22,10 +23,10 @@ const valuesOf = ({ stories }: Awaited<ReturnType<typeof readRecap>>) =>
 
 test("the recap shows a year's orders as stories, with one number or word each", async () => {
   const buyer = await newBuyer(api, { balance: 50, at: march });
-  await place(api, buyer, { goods: [wanted(20, 2, 2)], expected_total: 399 });
-  await place(api, buyer, { goods: [wanted(10, 1, 1)], used_bonuses: 50, expected_total: 149.5 });
+  await place(api, buyer, { goods: [line(20, 2, 2)], expected_total: 399 });
+  await place(api, buyer, { goods: [line(10, 1, 1)], used_bonuses: 50, expected_total: 149.5 });
   clock.move(4 * 24 * 60 * 60);
-  await place(api, buyer, { goods: [wanted(20, 1, 2)] });
+  await place(api, buyer, { goods: [line(20, 1, 2)] });
   const { promocode, stories } = await readRecap(api.url, buyer.token);
   expect(promocode).toBeNull();
   expect(stories.map(({ id }) => id)).toEqual(stories.map((_story, index) => index + 1));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
 import { askForOrder, body, newBuyer, newBuyers } from '../../support/api/order-requests.ts';
@@ -9,6 +9,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer, from } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { startShopServer } from '../../support/outside/http-server.ts';
 import { kyiv, novaPoshtaWith } from '../../support/outside/nova-poshta.ts';
 
@@ -69,7 +70,7 @@ test('after twenty wrong promo codes in an hour, a customer no longer learns whe
   await handOut(api, 'СПРАВЖНІЙ', { type: 'percent', percent: 10 });
   const [buyer, neighbour] = await newBuyers(api, 2, { at: clock.now() });
   if (buyer === undefined || neighbour === undefined) throw new Error('Nobody came');
-  const goods = [wanted(10)];
+  const goods = [line(10)];
   const calculate = async (promocode: string, headers = client(1), { token } = buyer) => {
     const { status, json } = await ask(`${api.url}${apiBase}/cart/calculate`, {
       method: 'POST',
@@ -100,7 +101,7 @@ test('the wrong promo codes of guests do not stop a customer behind the same add
     ask(`${api.url}${apiBase}/cart/calculate`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...client(1), ...headers },
-      body: JSON.stringify({ goods: [wanted(10)], promocode }),
+      body: JSON.stringify({ goods: [line(10)], promocode }),
     });
   for (let index = 0; index < 20; index += 1) await calculate(`ВГАДАЮ${index}`);
   const later = words.promocode.tooMany.replace('{minutes}', '60');
@@ -114,7 +115,7 @@ test('a wrong code that is sent again with each cart change counts as one guess'
     ask(`${api.url}${apiBase}/cart/calculate`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...client(1) },
-      body: JSON.stringify({ goods: [wanted(10)], promocode }),
+      body: JSON.stringify({ goods: [line(10)], promocode }),
     });
   for (let times = 0; times < 40; times += 1) await count('ПОМИЛКА');
   expect(await api.db.selectFrom('tried').select('what').distinct().execute()).toEqual([{ what: 'ПОМИЛКА' }]);
@@ -128,7 +129,7 @@ async function guessCodes(url: string, addresses: readonly string[], of = 'ВГ�
     const { text } = await ask(`${url}${apiBase}/cart/calculate`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...from(address) },
-      body: JSON.stringify({ goods: [wanted(10)], promocode: `${of}${index}` }),
+      body: JSON.stringify({ goods: [line(10)], promocode: `${of}${index}` }),
     });
     if (text.includes(words.promocode.unknown)) lookedUp += 1;
   }
@@ -163,7 +164,7 @@ test('when many networks guess promo codes, each may try fewer, and a guest else
   const { text } = await ask(`${api.url}${apiBase}/cart/calculate`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...from('192.0.3.1') },
-    body: JSON.stringify({ goods: [wanted(10)], promocode: 'СПРАВЖНІЙ' }),
+    body: JSON.stringify({ goods: [line(10)], promocode: 'СПРАВЖНІЙ' }),
   });
   expect(text).toContain(words.promocode.signedOut);
   clock.move(hour);

@@ -8,7 +8,7 @@ import { serverConfig } from '../../../src/server/config.ts';
 import { checkBackup, restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
 import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import {
   type Buyer,
   newBuyer,
@@ -27,6 +27,7 @@ import {
   openForTest,
 } from '../../support/database/fresh-database.ts';
 import { rowsOf } from '../../support/database/table-rows.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { runScript } from '../../support/processes/run-script.ts';
 
 const packs = 1000;
@@ -58,7 +59,7 @@ const backUp = () => writeBackup(api.db, file, target());
 const openAnother = () => openForTest(serverConfig('ua', another).database, { create: true });
 
 const order = (buyer: Buyer) =>
-  place(api, buyer, { goods: [wanted(10)], promocode: 'КАВА', used_bonuses: 1, expected_total: 178.55 });
+  place(api, buyer, { goods: [line(10)], promocode: 'КАВА', used_bonuses: 1, expected_total: 178.55 });
 
 test('a backup made during orders has all acknowledged ones, each complete', async () => {
   const lanes = [0, 1, 2, 3].map((lane) => buyers.filter((_, index) => index % 4 === lane));

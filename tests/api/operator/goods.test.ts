@@ -1,5 +1,4 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -8,10 +7,12 @@ import { GoodsCardSchema } from '../../../src/contract/resources/goods-card.ts';
 import { badge } from '../../../src/domain/catalogue/card.ts';
 import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
 import { endSales } from '../../../src/server/shop/goods/sales.ts';
-import { calculate, wanted } from '../../support/api/cart-requests.ts';
+import { calculate } from '../../support/api/cart-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
+import { startShopServer } from '../../support/outside/http-server.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -81,18 +82,14 @@ test('one bad cell rejects the whole table, and no picture is stored', async () 
 test('new goods come with pictures from a folder and from an address, under names of their content', async () => {
   await write('shots/front.jpg', await photo());
   const back = await photo(50);
-  const server = createServer((_request, response) =>
+  const { baseUrl } = await startShopServer((_heard, response) =>
     response.setHeader('Content-Type', 'image/jpeg').end(back),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const file = await write(
     'new.csv',
-    `sku,name,price,categories,picture,gallery\nUGA-250,Уганда,61,filtr,front.jpg,http://127.0.0.1:${port}/back\n`,
+    `sku,name,price,categories,picture,gallery\nUGA-250,Уганда,61,filtr,front.jpg,${baseUrl}/back\n`,
   );
   const { code, out } = await goods('import', file, '--pictures', inFolder('shots'));
-  server.close();
   expect([code, out]).toEqual([0, expect.stringContaining('«Уганда» is added')]);
   const [, id] = /goods (\d+) «Уганда» is added/.exec(out) ?? [];
   const added = await card(Number(id));
@@ -188,7 +185,7 @@ test('goods are added, get pictures, are hidden and shown again', async () => {
   expect((await cardResponse(id)).status).toBe(404);
   expect(JSON.stringify((await ask(`${api.url}/api/v1/catalog`)).json)).not.toContain('Бурунді');
   const variant = shown.goods[0]?.id ?? 0;
-  expect((await calculate(api, { goods: [wanted(variant)] })).goods).toEqual([]);
+  expect((await calculate(api, { goods: [line(variant)] })).goods).toEqual([]);
   const file = inFolder('goods.csv');
   await goods('export', file);
   expect((await goods('import', file)).out).toBe('pl: no changes\n');

@@ -12,7 +12,7 @@ import { newBuyers, place, sellingCatalogue } from '../../support/api/order-requ
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
-import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
+import { catalogueWith, goodsRow, goodsRows, variantRow } from '../../support/fixtures/catalogues.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -132,7 +132,7 @@ test('a file that was not exported may add goods, but needs --overwrite to chang
 });
 
 test('a long list of what would be undone is cut', async () => {
-  const many = Array.from({ length: 60 }, (_, index) => goodsRow(index + 100));
+  const many = goodsRows(60, 100);
   await importFile(catalogueWith('pl', many), '--overwrite');
   const { err } = await importFile(catalogueWith('pl', [goodsRow(1)]));
   expect(err.trim().split('\n').length).toBeLessThan(50);

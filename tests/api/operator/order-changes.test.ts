@@ -13,7 +13,6 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let api: TestApi;
 let buyer: Buyer;
@@ -74,7 +73,7 @@ test('the operator exchanges a pack for a dearer one, which is paid on receipt, 
   expect((await order('show', 'ua', id)).out).toContain(
     `exchanged for order ${next} with 199.5 UAH of credit`,
   );
-  const file = join(await temporaryFolder('exchange'), 'export.csv');
+  const file = join(api.environment.DATA_DIR, 'export.csv');
   await order('export', 'ua', file);
   const entries = [...(await readFile(file, 'utf8')).matchAll(/,"exchange","","[^"]*",1,(-?[\d.]+),/g)];
   expect(entries.map(([, amount]) => amount)).toEqual(['-199.5', '199.5']);
@@ -106,10 +105,9 @@ test.each([
 test('the export of a month has what came back in it, and its entries add up', async () => {
   const id = await delivered();
   await order('return', 'ua', id, '--line', '10=1', '--refund', '150', '--reason', 'Пошкоджена');
-  const folder = await temporaryFolder('order-changes');
   const today = new Date().toLocaleDateString('sv', { timeZone: editions.ua.timezones[0] });
   const rows = async (...words: string[]) => {
-    const file = join(folder, `export-${words.length}.csv`);
+    const file = join(api.environment.DATA_DIR, `export-${words.length}.csv`);
     const { code, err } = await order('export', 'ua', file, ...words);
     expect([code, err]).toEqual([0, '']);
     return (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1);

@@ -1,28 +1,24 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { type Buyer, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
-let folder: string;
 test.beforeEach(async () => {
-  clock = standingClock();
-  folder = await temporaryFolder('order-export');
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop({ balance: 100 }));
 });
 
 async function exported(name: string, ...words: string[]) {
-  const file = join(folder, name);
+  const file = join(api.environment.DATA_DIR, name);
   const { code, out, err } = await runOperator(['order', 'export', 'ua', file, ...words], api.environment);
   expect([code, err]).toEqual([0, '']);
   return { out, file, text: await readFile(file, 'utf8') };
@@ -45,7 +41,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 test('the entries of an order add up to its total, and name goods, discount, bonuses and delivery', async () => {
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
   const { id } = await place(api, buyer, {
-    goods: [wanted(20, 2, 2)],
+    goods: [line(20, 2, 2)],
     promocode: 'ДАРУНОК',
     used_bonuses: 20,
     expected_total: 379,

@@ -7,19 +7,16 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 const day = 86_400;
 /** 2027-01-15 10:00 in Kyiv. */
 const noon = 1_800_000_000;
 
 let api: TestApi;
-let folder: string;
 let early: number;
 let late: number;
 let gift: number;
 test.beforeAll(async () => {
-  folder = await temporaryFolder('order-prints');
   api = await startApi();
   const { id } = await newBuyer(api);
   gift = await keepOrder(api, id, { status: 'new', gift_wrapping_price: 0, gift_text: 'Вітаю' });
@@ -57,7 +54,8 @@ test('slips have a page for each order, without what was taken out; the picking 
     ...{ currency: 'UAH', refundsDelivery: false, isWrittenOff: true, isAgain: false },
   } as const;
   await changeOrder(api.db, late, wanted, noon);
-  const [slips, picking] = [join(folder, 'slips.html'), join(folder, 'picking.html')];
+  const { DATA_DIR } = api.environment;
+  const [slips, picking] = [join(DATA_DIR, 'slips.html'), join(DATA_DIR, 'picking.html')];
   expect((await order('slips', 'ua', slips)).out).toBe(`ua: 2 orders written to ${slips}\n`);
   const pages = (await readFile(slips, 'utf8')).split('<section>').slice(1);
   expect(pages).toHaveLength(2);
@@ -74,7 +72,7 @@ test('slips have a page for each order, without what was taken out; the picking 
 });
 
 test('the slip of a gift names no price', async () => {
-  const slips = join(folder, 'gift.html');
+  const slips = join(api.environment.DATA_DIR, 'gift.html');
   await order('slips', 'ua', slips, gift);
   const page = await readFile(slips, 'utf8');
   expect(page).toContain('<dd>Вітаю</dd>');

@@ -11,19 +11,19 @@ import { test } from '../../support/closing/test.ts';
 import {
   attemptsOf,
   cancel,
+  cancelledPaidOrder,
   happen,
   openPayingShop,
   orderToPay,
   type PayingShop,
   startToPay,
 } from '../../support/payments/paying-shop.ts';
-import { moveSandbox } from '../../support/payments/sandbox.ts';
 import { neverAsked } from '../../support/payments/throwing-provider.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let shop: PayingShop;
 test.beforeAll(async () => {
-  shop = await openPayingShop(await moveSandbox());
+  shop = await openPayingShop();
 });
 
 const payment = (...words: (string | number)[]) =>
@@ -33,16 +33,8 @@ test('a shop without attempts to pay says so', async () => {
   expect((await payment('list', 'ua')).out).toBe('ua: there are no attempts to pay\n');
 });
 
-async function paidAndCancelled() {
-  const order = await orderToPay(shop);
-  const { paid } = await startToPay(shop, order);
-  await happen(shop, paid);
-  await cancel(shop, order);
-  return { order, paid };
-}
-
 test('the operator lists attempts and due refunds, and refunds one', async () => {
-  const { order, paid } = await paidAndCancelled();
+  const { order, paid } = await cancelledPaidOrder(shop);
   const line = `order ${order}, 2027-01-15 10:00, sandbox, paid, 483.5 UAH`;
   expect((await payment('list', 'ua')).out).toContain(line);
   const { out } = await payment('refunds', 'ua');
@@ -54,7 +46,7 @@ test('the operator lists attempts and due refunds, and refunds one', async () =>
 });
 
 test('of two concurrent refunds one succeeds; a failed one stays due', async () => {
-  const { order } = await paidAndCancelled();
+  const { order } = await cancelledPaidOrder(shop);
   const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
   const given: number[] = [];
   let works = false;
@@ -76,7 +68,7 @@ test('of two concurrent refunds one succeeds; a failed one stays due', async () 
 });
 
 test('a refund without a response is not requested again by itself', async () => {
-  const { order } = await paidAndCancelled();
+  const { order } = await cancelledPaidOrder(shop);
   const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
   const asked: number[] = [];
   const provider: PaymentProvider = {
@@ -97,7 +89,7 @@ test('a refund without a response is not requested again by itself', async () =>
 });
 
 test('a refund that the provider reports is no longer due', async () => {
-  const { order, paid } = await paidAndCancelled();
+  const { order, paid } = await cancelledPaidOrder(shop);
   expect((await happen(shop, { ...paid, status: 'refunded' })).status).toBe(200);
   expect(await attemptsOf(shop, order)).toEqual(['refunded']);
   const due = await listRefundsDue(shop.api.db);
@@ -113,7 +105,7 @@ test('an interrupted refund is neither done nor requested again by itself', asyn
   const refundOf = async (order: number) =>
     (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
   const interrupted: PaymentProvider = { ...neverAsked, refund: () => Promise.reject(new Error('killed')) };
-  const orders = [await paidAndCancelled(), await paidAndCancelled()];
+  const orders = [await cancelledPaidOrder(shop), await cancelledPaidOrder(shop)];
   const ids: number[] = [];
   for (const { order } of orders) {
     const { id } = await refundOf(order);

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { calculate, newCustomer, wanted } from '../../support/api/cart-requests.ts';
+import { calculate, newCustomer } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -14,7 +15,7 @@ const listed = async () => (await promo('list', 'pl')).out.trimEnd().split('\n')
 
 test('a running shop applies a new code, its changed terms, and its removal', async () => {
   const { token } = await newCustomer(api, '48501502505');
-  const tried = () => calculate(api, { goods: [wanted(11)], promocode: 'кава' }, token);
+  const tried = () => calculate(api, { goods: [line(11)], promocode: 'кава' }, token);
   expect(await promo('add', 'pl', 'КАВА', 'percent', '10', 'Десятина')).toMatchObject({ code: 0, err: '' });
   expect((await tried()).discount).toBe(70);
   await promo('add', 'pl', 'кава', 'fixed', '20', 'Двадцятка');

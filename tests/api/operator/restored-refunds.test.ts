@@ -10,11 +10,11 @@ import { startShopServer } from '../../support/outside/http-server.ts';
 import { imitateMono } from '../../support/payments/mono.ts';
 import {
   cancel,
+  cancelledPaidOrder,
   happen,
   openPayingShop,
-  orderToPay,
   type PayingShop,
-  startToPay,
+  paidOrder,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
 import { neverAsked } from '../../support/payments/throwing-provider.ts';
@@ -24,7 +24,7 @@ let shop: PayingShop;
 let environment: Record<string, string>;
 let file: string;
 test.beforeEach(async () => {
-  shop = await openPayingShop(await imitateMono());
+  shop = await openPayingShop(imitateMono);
   const { chosen } = shop.provider;
   environment = {
     ...shop.api.environment,
@@ -36,19 +36,6 @@ test.beforeEach(async () => {
 
 const operator = (...words: string[]) => runOperator(words, environment);
 const restore = () => operator('restore', 'ua', file);
-
-async function paid() {
-  const order = await orderToPay(shop);
-  const { paid } = await startToPay(shop, order);
-  await happen(shop, paid);
-  return { order, paid };
-}
-
-async function paidAndCancelled() {
-  const payment = await paid();
-  await cancel(shop, payment.order);
-  return payment;
-}
 
 const due = async () =>
   (await listRefundsDue(shop.api.db)).map(({ id, order_id: order }) => ({ id: String(id), order }));
@@ -69,9 +56,9 @@ async function refundEverything(): Promise<number> {
 }
 
 test('what the provider refunded since the backup is settled by the restore; the operator confirms the rest', async () => {
-  const given = await paidAndCancelled();
-  const open = await paidAndCancelled();
-  const other = await paidAndCancelled();
+  const given = await cancelledPaidOrder(shop);
+  const open = await cancelledPaidOrder(shop);
+  const other = await cancelledPaidOrder(shop);
   expect((await operator('backup', 'ua', file)).code).toBe(0);
   await happen(shop, { ...given.paid, status: 'refunded' });
   const { code, out } = await restore();
@@ -92,7 +79,7 @@ test('what the provider refunded since the backup is settled by the restore; the
 });
 
 test('a provider that does not answer holds nothing up: its refunds wait', async () => {
-  const { order } = await paidAndCancelled();
+  const { order } = await cancelledPaidOrder(shop);
   await operator('backup', 'ua', file);
   const silent = await startShopServer((_request, response) => response.writeHead(503).end());
   const { code, out, err } = await runOperator(['restore', 'ua', file], {
@@ -105,7 +92,7 @@ test('a provider that does not answer holds nothing up: its refunds wait', async
 });
 
 test('an order that was cancelled and refunded since the backup is not refunded twice', async () => {
-  const { order, paid: payment } = await paid();
+  const { order, paid: payment } = await paidOrder(shop);
   await operator('backup', 'ua', file);
   await cancel(shop, order);
   expect(await refundEverything()).toBe(1);
@@ -118,7 +105,7 @@ test('an order that was cancelled and refunded since the backup is not refunded 
   expect((await operator('payment', 'refund', 'ua', again.id)).out).toContain('was refunded before');
   shop.clock.move(61);
   shop.customer = await newCustomer(shop.api, '380671234567');
-  const later = await paidAndCancelled();
+  const later = await cancelledPaidOrder(shop);
   expect((await due()).map(({ order }) => order)).toEqual([later.order]);
   expect(await refundEverything()).toBe(1);
 });

@@ -5,30 +5,30 @@ import { createLog } from '../../../src/server/log.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { markPaid, markWaiting } from '../../../src/server/shop/order-state/payment-status.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import {
   type Buyer,
   balanceOf,
   newBuyer,
   place,
   sellingCatalogue,
+  startSellingShop,
   stockOf,
 } from '../../support/api/order-requests.ts';
 import { orderIn, orderStates } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 let stranger: Buyer;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop({ balance: 100 }));
   stranger = await newBuyer(api, { at: clock.now() });
   await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
 });
@@ -48,7 +48,7 @@ const pay = (id: number) => api.db.transaction().execute((db) => markPaid(db, id
 /** Takes two packs of five, twenty bonuses, and the only use of a code. */
 const placeAll = (payForm: string) =>
   place(api, buyer, {
-    goods: [wanted(10, 2)],
+    goods: [line(10, 2)],
     promocode: 'РАЗ',
     used_bonuses: 20,
     payForm,

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
 import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import {
   askForOrder,
   type Buyer,
@@ -17,6 +17,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 /** Two processes over one database, beside the one that looks at the outcome. */
 let api: TestApi;
@@ -53,9 +54,7 @@ const placed = () => api.db.selectFrom('customer_order').selectAll().execute();
 test('200 concurrent buyers of the last 10 packs get 10 orders and leave a stock of 0', async () => {
   await setStock(10);
   const buyers = await newBuyers(api, 200);
-  const answers = await Promise.all(
-    buyers.map((buyer, index) => order(index, buyer, { goods: [wanted(10)] })),
-  );
+  const answers = await Promise.all(buyers.map((buyer, index) => order(index, buyer, { goods: [line(10)] })));
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([10, 190]);
   expect([await stockOf(api, 10), (await placed()).length]).toEqual([0, 10]);
 });
@@ -100,7 +99,7 @@ test('concurrent orders, cancellations and price changes lose no stock and do no
   const buyers = await newBuyers(api, 30, { balance: 50 });
   const lives = buyers.map(async (buyer, index) => {
     const bought = await order(index, buyer, {
-      goods: index % 2 === 0 ? [wanted(10), wanted(40)] : [wanted(40), wanted(10)],
+      goods: index % 2 === 0 ? [line(10), line(40)] : [line(40), line(10)],
       used_bonuses: 50,
       expected_total: 349,
     });

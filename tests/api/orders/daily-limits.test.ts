@@ -10,7 +10,6 @@ import { createLog } from '../../../src/server/log.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { markPaid, markPaymentFailed } from '../../../src/server/shop/order-state/payment-status.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import {
   askForOrder,
@@ -24,6 +23,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 const { perDay, payWithinMinutes, holdAtMostMinutes } = editions.ua.checkout;
 const day = 24 * hour;
@@ -69,7 +69,7 @@ async function leaveUnpaid(): Promise<number> {
 
 test('an account that never pays keeps goods from others for a part of the day only', async () => {
   await api.db.updateTable('variant').set({ stock: 10 }).where('id', '=', 20).execute();
-  const all = { ...online, goods: [wanted(20, 10)], expected_total: 1995 };
+  const all = { ...online, goods: [line(20, 10)], expected_total: 1995 };
   const step = 10 * minute;
   let held = 0;
   let current = 0;

@@ -4,12 +4,12 @@ import { editionCodes, editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import { exchange, moveThrough, shopOfTwo } from '../../support/api/order-changes.ts';
 import { type Buyer, place } from '../../support/api/order-requests.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 let api: TestApi;
 let clock: Clock;
@@ -30,7 +30,7 @@ const send = (edition: Edition) =>
 test.each(editionCodes)(
   'an exchange is told by two e-mails in %s: what came back, and what is sent instead',
   async (code) => {
-    const { id } = await place(api, buyer, { goods: [wanted(10, 2)], expected_total: 399 });
+    const { id } = await place(api, buyer, { goods: [line(10, 2)], expected_total: 399 });
     await moveThrough(api, id, ['packing', 'sent', 'delivered'], clock.now());
     await send(editions.ua);
     sent = [];

@@ -5,7 +5,6 @@ import type { WantedExchange } from '../../../src/server/shop/order-changes/exch
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import {
   change,
@@ -20,6 +19,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
@@ -84,7 +84,7 @@ test('goods of the same price are exchanged, and no money moves', async () => {
 });
 
 test('a bonus that paid for two packs moves nothing when one is exchanged, and comes back with the other', async () => {
-  const order = { goods: [wanted(10, 2)], payForm: 'sandbox', used_bonuses: 1, expected_total: 398 };
+  const order = { goods: [line(10, 2)], payForm: 'sandbox', used_bonuses: 1, expected_total: 398 };
   const { id } = await place(api, buyer, order);
   await reportFromSandbox(api, id, 'paid', clock.now);
   await moveThrough(api, id, ['packing', 'sent', 'delivered'], clock.now());

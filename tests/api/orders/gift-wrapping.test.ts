@@ -8,12 +8,13 @@ import { readLines } from '../../../src/server/shop/order-state/order-lines.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { ledgerEntries } from '../../../src/server/shop/orders/export-orders.ts';
 import { destination, goodsAndSums } from '../../../src/server/shop/orders/order-mail.ts';
-import { calculate, wanted } from '../../support/api/cart-requests.ts';
+import { calculate } from '../../support/api/cart-requests.ts';
 import { askForOrder, body, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 const gift = { gift_wrapping: { text: 'З днем народження.\nЦього разу без шкарпеток.' } };
 
@@ -22,7 +23,7 @@ test('a shop that wraps gifts counts the wrapping, and tells it in the order, ma
   const settings = { ...catalogue.settings, gift_wrapping_price: 45 };
   const api = await startApi({ catalogue: { ...catalogue, settings } });
   const buyer = await newBuyer(api);
-  const counted = await calculate(api, { goods: [wanted(20)] }, buyer.token);
+  const counted = await calculate(api, { goods: [line(20)] }, buyer.token);
   expect(counted).toMatchObject({ total: 199.5, gift_wrapping_price: 45 });
   const cheap = await askForOrder(api.url, buyer.token, body(gift));
   expect(cheap).toMatchObject({ status: 409, json: { calculation: { gift_wrapping_price: 45 } } });
@@ -54,9 +55,7 @@ test('a shop that wraps gifts counts the wrapping, and tells it in the order, ma
 test('a shop that wraps no gifts offers none and refuses one', async () => {
   const api = await startApi({ catalogue: sellingCatalogue() });
   const buyer = await newBuyer(api);
-  expect(await calculate(api, { goods: [wanted(20)] }, buyer.token)).not.toHaveProperty(
-    'gift_wrapping_price',
-  );
+  expect(await calculate(api, { goods: [line(20)] }, buyer.token)).not.toHaveProperty('gift_wrapping_price');
   const refused = await askForOrder(api.url, buyer.token, body(gift));
   expect(refused).toMatchObject({ status: 422, json: { errors: { gift_wrapping: [expect.any(String)] } } });
   await place(api, buyer);

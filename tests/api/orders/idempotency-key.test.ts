@@ -1,17 +1,16 @@
 // @module-tag database
 import { expect } from 'vitest';
 import { paymentStartTimeout } from '../../../src/server/shop/orders/idempotency-key.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import {
   askForOrder,
   type Buyer,
   body,
-  newBuyer,
   newBuyers,
-  sellingCatalogue,
+  startSellingShop,
   tracesOf,
 } from '../../support/api/order-requests.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 
 const key = 'a key of this attempt';
@@ -21,9 +20,7 @@ let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop());
 });
 
 test('repeating a key with the same payload returns the same response for more than a day', async () => {

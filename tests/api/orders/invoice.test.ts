@@ -16,7 +16,6 @@ import { bearer } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 const company = 'Kawiarnia Pod Lipą sp. z o.o.';
 const address = 'ul. Długa 5, 00-238 Warszawa';
@@ -54,7 +53,7 @@ test('the company of an invoice is in the order, mail, lists, webhooks and the d
   expect((await operator('order', 'list', 'pl', '--csv')).out).toContain(
     `"${company}","1060000062","${address}"`,
   );
-  const file = join(await temporaryFolder('invoices'), 'orders.csv');
+  const file = join(api.environment.DATA_DIR, 'orders.csv');
   await operator('order', 'export', 'pl', file);
   expect(await readFile(file, 'utf8')).toMatch(`,"${company}","1060000062","${address}"`);
 

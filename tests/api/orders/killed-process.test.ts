@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import {
   askForOrder,
   type Buyer,
@@ -17,6 +17,7 @@ import {
 } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 const buyersCount = 40;
 /** As many as one customer may have open. */
@@ -38,7 +39,7 @@ test.beforeAll(async () => {
 /** Asks until the order is acknowledged, as a browser that lost the connection does. */
 async function insist({ token }: Buyer, acknowledge: (id: number) => void): Promise<void> {
   const key = randomUUID();
-  const wish = body({ goods: [wanted(10)], promocode: 'КАВА', used_bonuses: 1, expected_total: 178.55 });
+  const wish = body({ goods: [line(10)], promocode: 'КАВА', used_bonuses: 1, expected_total: 178.55 });
   for (;;) {
     const { url } = await running;
     const answer = await askForOrder(url, token, wish, key).catch(() => undefined);

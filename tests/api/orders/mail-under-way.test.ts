@@ -6,11 +6,11 @@ import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 test('a change that comes while the mail about another one is being sent has a mail of its own', async () => {
   const clock = standingClock();
@@ -31,7 +31,7 @@ test('a change that comes while the mail about another one is being sent has a m
       ...{ siteUrl: 'https://shop.example', db: api.db, edition: editions.ua, now: clock.now },
       ...{ senders: { email, phone: email }, log: createLog(() => undefined) },
     });
-  const { id } = await place(api, buyer, { goods: [wanted(20, 2, 2)], expected_total: 399 });
+  const { id } = await place(api, buyer, { goods: [line(20, 2, 2)], expected_total: 399 });
   for (const to of ['packing', 'sent', 'delivered'] as const)
     await moveOrder(api.db, id, { to, currency: 'UAH' }, clock.now());
   await send();

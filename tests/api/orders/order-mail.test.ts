@@ -6,20 +6,15 @@ import { changeOrder } from '../../../src/server/shop/order-changes/change-order
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import {
-  type Buyer,
-  newBuyer,
-  newBuyers,
-  place,
-  sellingCatalogue,
-} from '../../support/api/order-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyers, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { readLetter, wordsOf } from '../../support/outside/read-letter.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -29,9 +24,7 @@ let buyer: Buyer;
 let sent: Message[];
 let isAway: boolean;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop({ balance: 100 }));
   sent = [];
   isAway = false;
 });
@@ -58,11 +51,7 @@ const send = (now = clock.now) =>
 const due = () => api.db.selectFrom('mail_due').select('kind').execute();
 
 test('the customer reads what came back, and hears of all of it at once', async () => {
-  const { id } = await place(api, buyer, {
-    goods: [wanted(20, 2, 2)],
-    used_bonuses: 20,
-    expected_total: 379,
-  });
+  const { id } = await place(api, buyer, { goods: [line(20, 2, 2)], used_bonuses: 20, expected_total: 379 });
   await send();
   for (const to of ['packing', 'sent', 'delivered'] as const)
     await moveOrder(api.db, id, { to, currency: 'UAH' }, clock.now());
@@ -90,7 +79,7 @@ test('the customer reads what came back, and hears of all of it at once', async 
 test('the customer gets one e-mail with goods, price and destination', async () => {
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
   const { id, number } = await place(api, buyer, {
-    goods: [wanted(20, 2, 2)],
+    goods: [line(20, 2, 2)],
     promocode: 'ДАРУНОК',
     used_bonuses: 20,
     expected_total: 379,

@@ -3,13 +3,13 @@ import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import { exchange, moveThrough } from '../../support/api/order-changes.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { type Buyer, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -18,9 +18,7 @@ let buyer: Buyer;
 let mails: Message[];
 let texted: Message[];
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop());
   mails = [];
   texted = [];
 });
@@ -47,7 +45,7 @@ async function hasPhoneOnly() {
 
 test('a customer without a mailbox gets an SMS to the phone that they sign in with', async () => {
   await hasPhoneOnly();
-  const { number } = await place(api, buyer, { goods: [wanted(20, 2)], expected_total: 399 });
+  const { number } = await place(api, buyer, { goods: [line(20, 2)], expected_total: 399 });
   await send();
   expect([mails, await due()]).toEqual([[], []]);
   expect(texted).toEqual([
@@ -75,7 +73,7 @@ test('an SMS says when to pay, and where the parcel is', async () => {
 
 test('an SMS tells of an exchange, and what it costs', async () => {
   await hasPhoneOnly();
-  const { id } = await place(api, buyer, { goods: [wanted(10, 2)], expected_total: 399 });
+  const { id } = await place(api, buyer, { goods: [line(10, 2)], expected_total: 399 });
   await moveThrough(api, id, ['packing', 'sent', 'delivered'], clock.now());
   await send();
   texted = [];

@@ -3,35 +3,33 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
-import { calculate, handOut, wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { calculate, handOut } from '../../support/api/cart-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import {
   askForOrder,
   type Buyer,
   balanceOf,
   body,
-  newBuyer,
   place,
-  sellingCatalogue,
+  startSellingShop,
   stockOf,
 } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop({ balance: 100 }));
 });
 
 test('the response to an order equals the order read later, and stock and bonuses are reserved', async () => {
   const { payment, ...order } = await place(api, buyer, {
-    goods: [wanted(10, 2, 2), wanted(20)],
+    goods: [line(10, 2, 2), line(20)],
     expected_total: 598.5,
   });
   expect(payment).toBeNull();
@@ -56,7 +54,7 @@ test('the response to an order equals the order read later, and stock and bonuse
 
 test('an order costs what its cart was calculated to cost, plus courier delivery', async () => {
   await handOut(api, 'КАВА', { type: 'percent', percent: 10 });
-  const goods = [wanted(10), wanted(11), wanted(40, 3)];
+  const goods = [line(10), line(11), line(40, 3)];
   const counted = await calculate(api, { goods, promocode: 'кава' }, buyer.token);
   const order = await place(api, buyer, {
     goods,
@@ -133,7 +131,7 @@ test('an order paid online waits for its payment, unless it costs nothing', asyn
 });
 
 test('cards bought together are counted in pairs, in both directions', async () => {
-  const goods = [wanted(10, 2, 1), wanted(10, 1, 2), wanted(20), wanted(40)];
+  const goods = [line(10, 2, 1), line(10, 1, 2), line(20), line(40)];
   for (const _ of [1, 2]) {
     await api.db.updateTable('variant').set({ stock: null }).execute();
     await place(api, buyer, { goods, expected_total: 997.5 });
@@ -162,7 +160,7 @@ test('the catalogue shows when orders make the stock low', async () => {
     return /"stock":(\d+)/.exec(text)?.[1];
   };
   expect(await stockSaid()).toBe('5');
-  await place(api, buyer, { goods: [wanted(10, 5)], expected_total: 997.5 });
+  await place(api, buyer, { goods: [line(10, 5)], expected_total: 997.5 });
   expect(await stockSaid()).toBe('0');
 });
 

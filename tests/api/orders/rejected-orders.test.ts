@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { createOrder } from '../../../src/contract/resources/order.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import {
   askForOrder,
   type Buyer,
@@ -15,6 +15,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 let api: TestApi;
 let buyer: Buyer;
@@ -146,19 +147,19 @@ test('a promo code that is no longer valid is a 409 with the reason', async () =
 
 test('goods that are gone, fewer, or no longer ground so are a 409 with what is left', async () => {
   for (const [goods, left] of [
-    [[wanted(30)], []],
-    [[wanted(99)], []],
-    [[{ ...wanted(20), goodscardId: 1 }], []],
-    [[wanted(10, 6)], [[10, 5]]],
+    [[line(30)], []],
+    [[line(99)], []],
+    [[{ ...line(20), goodscardId: 1 }], []],
+    [[line(10, 6)], [[10, 5]]],
     [
-      [wanted(10, 3, 1), wanted(10, 3, 2)],
+      [line(10, 3, 1), line(10, 3, 2)],
       [
         [10, 3],
         [10, 2],
       ],
     ],
-    [[wanted(20, 1, 9)], [[20, 1]]],
-    [[wanted(40, 1, 1)], [[40, 1]]],
+    [[line(20, 1, 9)], [[20, 1]]],
+    [[line(40, 1, 1)], [[40, 1]]],
   ] as const) {
     const { status, message, calculation } = await refused(body({ goods: [...goods] }));
     expect([status, calculation?.goods.map(({ id, qtt }) => [id, qtt])]).toEqual([409, left]);

@@ -6,7 +6,6 @@ import { editions } from '../../../src/editions/editions.ts';
 import { fill } from '../../../src/locales/fill.ts';
 import { formatMoney } from '../../../src/locales/format.ts';
 import { server } from '../../../src/locales/uk/server.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import {
   askForOrder,
@@ -22,6 +21,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 const { reserves, holdAtMostMinutes, payWithinMinutes } = editions.ua.checkout;
 const words = server.order.reserve;
@@ -83,7 +83,7 @@ test('the goods of all unpaid orders together are worth no more than the limit',
   const price = reserves.onReceipt.worth * 100 - 19_950;
   await keepOrder(api, buyer.id, { price, total: price, delivery_price: 0 });
   const most = formatMoney(reserves.onReceipt.worth, editions.ua.locale, editions.ua.currency.symbol);
-  const two = { goods: [wanted(20, 2)], expected_total: 399 };
+  const two = { goods: [line(20, 2)], expected_total: 399 };
   expect(await complaint(two)).toEqual([422, { payForm: [fill(words.onReceipt.worth, { most })] }]);
   expect((await order()).status).toBe(201);
 });

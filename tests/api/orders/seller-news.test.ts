@@ -6,20 +6,14 @@ import { createLog } from '../../../src/server/log.ts';
 import { type Message, type SellerChannels, SenderError } from '../../../src/server/shop/messages/sender.ts';
 import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import {
-  type Buyer,
-  newBuyer,
-  newBuyers,
-  place,
-  sellingCatalogue,
-} from '../../support/api/order-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyers, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
@@ -30,9 +24,7 @@ let chat: Message[];
 let isChatAway: boolean;
 let whileSending: (() => Promise<unknown>) | undefined;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop());
   mails = [];
   chat = [];
   isChatAway = false;
@@ -70,7 +62,7 @@ const due = () => api.db.selectFrom('seller_news').select(['kind', 'channel']).e
 
 test('the seller hears of a new order by mail and in the chat, once', async () => {
   const { number } = await place(api, buyer, {
-    goods: [wanted(20, 2, 2)],
+    goods: [line(20, 2, 2)],
     comment: 'Без дзвінка {total}',
     expected_total: 399,
   });
@@ -99,7 +91,7 @@ test('the chat is told nothing of the person', async () => {
 
 test('goods that run low are named with the order that took them', async () => {
   await api.db.updateTable('variant').set({ stock: 6 }).where('id', '=', 20).execute();
-  await place(api, buyer, { goods: [wanted(20, 2)], expected_total: 399 });
+  await place(api, buyer, { goods: [line(20, 2)], expected_total: 399 });
   await tell();
   expect(chat[0]?.text).toContain('Закінчується: Кава 2, 250 г, залишилося 4.');
 });
@@ -169,7 +161,7 @@ test('an account that places and cancels order after order sends the seller two 
 });
 
 test('an order that is placed and paid before the seller hears of it is told with its goods, once', async () => {
-  const { id } = await place(api, buyer, { goods: [wanted(20, 2)], payForm: 'sandbox', expected_total: 399 });
+  const { id } = await place(api, buyer, { goods: [line(20, 2)], payForm: 'sandbox', expected_total: 399 });
   await reportFromSandbox(api, id, 'paid', clock.now);
   await tell();
   expect([mails.length, chat.length]).toEqual([1, 1]);

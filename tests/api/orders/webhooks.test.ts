@@ -9,11 +9,11 @@ import { applyPaymentReport } from '../../../src/server/shop/payments/apply-paym
 import { refund } from '../../../src/server/shop/payments/refund.ts';
 import { deliver, webhookJobs } from '../../../src/server/shop/webhooks/deliver.ts';
 import { listDeliveries, listStopped } from '../../../src/server/shop/webhooks/deliveries.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { type Buyer, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -24,9 +24,7 @@ let failure: Error | undefined;
 let crm: WebhookMessage[];
 let n8n: WebhookMessage[];
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop());
   failure = undefined;
   [crm, n8n] = [[], []];
 });

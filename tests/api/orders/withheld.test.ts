@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import { change as changeAny, exchange, moveThrough, shopOfTwo } from '../../support/api/order-changes.ts';
 import { type Buyer, balanceOf, place } from '../../support/api/order-requests.ts';
@@ -9,6 +9,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
@@ -28,7 +29,7 @@ const changesOf = async (id: number) =>
 
 /** Two packs of variant 10, paid online; delivered. */
 async function delivered(promocode: string | null): Promise<number> {
-  const goods = [wanted(10, 2)];
+  const goods = [line(10, 2)];
   const { id } = await place(api, buyer, {
     ...{ goods, promocode, payForm: 'sandbox', expected_total: (2 * price) / 100 },
   });

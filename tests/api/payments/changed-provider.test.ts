@@ -18,7 +18,7 @@ let before: PayingShop;
 let order: number;
 let paid: Awaited<ReturnType<typeof startToPay>>['paid'];
 test.beforeEach(async () => {
-  before = await openPayingShop(await imitateMono());
+  before = await openPayingShop(imitateMono);
   order = await orderToPay(before);
   paid = (await startToPay(before, order)).paid;
 });

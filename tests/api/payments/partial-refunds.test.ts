@@ -15,11 +15,10 @@ import {
   startToPay,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
-import { moveSandbox } from '../../support/payments/sandbox.ts';
 
 let shop: PayingShop;
 test.beforeAll(async () => {
-  shop = await openPayingShop(await moveSandbox());
+  shop = await openPayingShop();
 });
 
 /** A paid order of which the provider reports what went back. */

@@ -16,9 +16,9 @@ import {
   eventsOf,
   happen,
   openPayingShop,
-  orderToPay,
   type PayingShop,
   refundsDueOf,
+  startedOrder,
   startToPay,
   stateOf,
   write,
@@ -37,19 +37,14 @@ const providers: [string, () => Promise<Imitation>][] = [
 describe.each(providers)('with %s', (_name, imitate) => {
   let shop: PayingShop;
   test.beforeAll(async () => {
-    shop = await openPayingShop(await imitate());
+    shop = await openPayingShop(imitate);
   });
 
   const paid = 'paid, payment paid';
   const unpaid = 'new, payment waiting';
 
-  async function started() {
-    const order = await orderToPay(shop);
-    return { order, ...(await startToPay(shop, order)) };
-  }
-
   test('start and callback make an order paid, and the customer sees it', async () => {
-    const { order, url, paid: what } = await started();
+    const { order, url, paid: what } = await startedOrder(shop);
     expect(url).toMatch(shop.provider.payPage);
     shop.provider.checkPayPage?.(url);
     expect(await stateOf(shop, order)).toBe(unpaid);
@@ -63,7 +58,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('an altered, unsigned or wrongly signed callback is a 400 and changes nothing', async () => {
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     for (const forged of shop.provider.forge(await shop.provider.happen(shop.api, what))) {
       expect([forged, (await write(shop, forged)).status]).toEqual([forged, 400]);
     }
@@ -73,7 +68,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
 
   test('another sum or currency does not pay the order, and is recorded', async () => {
     for (const different of [{ amount: 100 }, { amount: 999_999 }, { currency: 'EUR' }]) {
-      const { order, paid: what } = await started();
+      const { order, paid: what } = await startedOrder(shop);
       expect((await happen(shop, { ...what, ...different })).status).toBe(200);
       expect(await stateOf(shop, order)).not.toBe(paid);
       const isTaken = shop.provider.takesAtOnce;
@@ -86,7 +81,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('an event of one order never pays another', async () => {
-    const [one, other] = [await started(), await started()];
+    const [one, other] = [await startedOrder(shop), await startedOrder(shop)];
     const written = await shop.provider.happen(shop.api, one.paid);
     await write(shop, written);
     await write(shop, written);
@@ -95,12 +90,12 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('a callback about an unknown payment is a 404', async () => {
-    const { paid: what } = await started();
+    const { paid: what } = await startedOrder(shop);
     expect((await happen(shop, { ...what, reference: '1-0123456789abcdef' })).status).toBe(404);
   });
 
   test('an event that is repeated, also concurrently, counts once', async () => {
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     const written = await shop.provider.happen(shop.api, what);
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => write(shop, written)));
     expect(atOnce.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -112,7 +107,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('callbacks out of order change nothing: a paid order stays paid', async () => {
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     await happen(shop, what);
     if (shop.provider.tellsFailures) {
       for (const status of ['waiting', 'failed'] as const) {
@@ -124,7 +119,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('a payment of an order that was cancelled meanwhile is refunded', async () => {
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     expect((await cancel(shop, order)).status).toBe(200);
     expect((await askToPay(shop, order)).status).toBe(409);
     expect((await happen(shop, what)).status).toBe(200);
@@ -137,7 +132,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
 
   test('an order whose payment is reversed stops, and the operator is told', async () => {
     if (!shop.provider.tellsReversals) return;
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     await happen(shop, what);
     await happen(shop, { ...what, status: 'refunded' });
     expect(await stateOf(shop, order)).toBe('paid, payment failed');
@@ -150,7 +145,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
 
   test('a reversal that is reported before its payment leaves the order unpaid', async () => {
     if (!shop.provider.tellsReversals) return;
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     await happen(shop, { ...what, status: 'refunded' });
     await happen(shop, what);
     expect(await stateOf(shop, order)).toBe('new, payment failed');
@@ -158,7 +153,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('a payment of an order that is cancelled afterwards is refunded', async () => {
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     await happen(shop, what);
     await Promise.all([cancel(shop, order), cancel(shop, order)]);
     const { amount, currency } = what;
@@ -166,7 +161,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('a second attempt pays after a failed one; if both pay, one is refunded', async () => {
-    const { order, paid: first } = await started();
+    const { order, paid: first } = await startedOrder(shop);
     shop.clock.move(attemptFailsAfter);
     await doJobs(shop);
     expect(await stateOf(shop, order)).toBe('new, payment failed');
@@ -182,13 +177,13 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('starting a payment twice returns one payment', async () => {
-    const { order, url } = await started();
+    const { order, url } = await startedOrder(shop);
     expect((await startToPay(shop, order)).url).toBe(url);
     expect(await attemptsOf(shop, order)).toEqual(['waiting']);
   });
 
   test('starting a payment again with little time left opens a page with time', async () => {
-    const { order } = await started();
+    const { order } = await startedOrder(shop);
     const time = { pay_until: shop.clock.now() + 20 * 60 };
     await shop.api.db.updateTable('customer_order').set(time).where('id', '=', order).execute();
     shop.clock.move(4 * 60);
@@ -201,7 +196,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('a payment whose callback was lost is found by a query', async () => {
-    const { order, paid: what } = await started();
+    const { order, paid: what } = await startedOrder(shop);
     await shop.provider.happen(shop.api, what);
     shop.clock.move(60);
     await doJobs(shop);

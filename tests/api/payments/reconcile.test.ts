@@ -2,45 +2,28 @@
 import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
-import {
-  type Attempt,
-  type PaymentProvider,
-  ProviderError,
-} from '../../../src/server/shop/payments/provider.ts';
-import { reconcile } from '../../../src/server/shop/payments/reconcile.ts';
+import { type Attempt, ProviderError } from '../../../src/server/shop/payments/provider.ts';
 import { test } from '../../support/closing/test.ts';
 import {
   happen,
   openPayingShop,
   orderToPay,
   type PayingShop,
+  reconcileWith,
   refundsDueOf,
+  startedOrder,
   startToPay,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
-import { moveSandbox } from '../../support/payments/sandbox.ts';
-import { neverAsked } from '../../support/payments/throwing-provider.ts';
 
 let shop: PayingShop;
 let asked: string[];
 test.beforeEach(async () => {
-  shop = await openPayingShop(await moveSandbox());
+  shop = await openPayingShop();
   asked = [];
 });
 
-/** The shop's round of questions, with a provider that answers like this. */
-function round(answer: (attempt: Attempt) => Awaited<ReturnType<PaymentProvider['ask']>>) {
-  const provider: PaymentProvider = {
-    ...neverAsked,
-    async ask(attempt) {
-      asked.push(attempt.reference);
-      return answer(attempt);
-    },
-  };
-  const { api, clock } = shop;
-  const log = createLog((line) => api.logged.push(line));
-  return reconcile({ db: api.db, log, now: clock.now, payments: new Map([['sandbox', provider]]) });
-}
+const round = (answer: Parameters<typeof reconcileWith>[2]) => reconcileWith(shop, asked, answer);
 
 const nothing = () => undefined;
 const away = () => {
@@ -49,13 +32,8 @@ const away = () => {
 const waiting = (attempt: Attempt) => ({ ...attempt, status: 'waiting' as const, event: 'waiting' });
 const paid = (attempt: Attempt) => ({ ...attempt, status: 'paid' as const, event: 'paid' });
 
-async function started() {
-  const order = await orderToPay(shop);
-  return { order, ...(await startToPay(shop, order)) };
-}
-
 test('a provider is queried about an attempt after two minutes without news, then every two minutes', async () => {
-  const { paid: what } = await started();
+  const { paid: what } = await startedOrder(shop);
   for (const [seconds, times] of [
     [119, 0],
     [1, 1],
@@ -69,7 +47,7 @@ test('a provider is queried about an attempt after two minutes without news, the
 });
 
 test('of concurrent processes one queries an attempt', async () => {
-  await started();
+  await startedOrder(shop);
   shop.clock.move(120);
   await Promise.all(Array.from({ length: 6 }, () => round(nothing)));
   expect(asked).toHaveLength(1);
@@ -79,7 +57,7 @@ test.each([
   ['knows nothing of it', nothing],
   ['says that it still waits', waiting],
 ])('an attempt fails a quarter after its hour when the provider %s', async (_what, answer) => {
-  const { order } = await started();
+  const { order } = await startedOrder(shop);
   shop.clock.move(75 * 60 - 1);
   await round(answer);
   expect(await stateOf(shop, order)).toBe('new, payment waiting');
@@ -92,7 +70,7 @@ test.each([
 });
 
 test('a payment that was made while an old query was under way is found', async () => {
-  const { order } = await started();
+  const { order } = await startedOrder(shop);
   shop.clock.move(75 * 60 - 1);
   await round(() => {
     shop.clock.move(10);
@@ -105,7 +83,7 @@ test('a payment that was made while an old query was under way is found', async 
 });
 
 test('while the provider is unavailable, no payment is marked as failed', async () => {
-  const { order } = await started();
+  const { order } = await startedOrder(shop);
   for (const seconds of [120, 60 * 60, 120]) {
     shop.clock.move(seconds);
     await round(away);
@@ -118,7 +96,7 @@ test('while the provider is unavailable, no payment is marked as failed', async 
 });
 
 test('a payment after a failure is found without a callback', async () => {
-  const { order } = await started();
+  const { order } = await startedOrder(shop);
   shop.clock.move(120);
   await round((attempt) => ({ ...attempt, status: 'failed' as const, event: 'failed' }));
   expect(await stateOf(shop, order)).toBe('new, payment failed');
@@ -128,7 +106,7 @@ test('a payment after a failure is found without a callback', async () => {
 });
 
 test('a failed query does not affect the other attempts', async () => {
-  const [one, other] = [await started(), await started()];
+  const [one, other] = [await startedOrder(shop), await startedOrder(shop)];
   shop.clock.move(120);
   await round((attempt) => (attempt.reference === one.paid.reference ? away() : paid(attempt)));
   expect(await stateOf(shop, one.order)).toBe('new, payment waiting');
@@ -138,7 +116,7 @@ test('a failed query does not affect the other attempts', async () => {
 const startMany = async (): Promise<string[]> => {
   const references: string[] = [];
   for (let count = 0; count < 25; count += 1) {
-    references.push((await started()).paid.reference);
+    references.push((await startedOrder(shop)).paid.reference);
     shop.clock.move(1);
   }
   shop.clock.move(120);
@@ -166,7 +144,7 @@ const expire = () =>
   });
 
 test('an overdue order is not cancelled while its provider does not answer', async () => {
-  const [one, other] = [await started(), await started()];
+  const [one, other] = [await startedOrder(shop), await startedOrder(shop)];
   shop.clock.move(5 * 60 * 60);
   await expire();
   expect(await stateOf(shop, one.order)).toBe('new, payment waiting');
@@ -199,7 +177,7 @@ test.each([
 });
 
 test('a query that tells only of a returned payment does not cancel the order of another', async () => {
-  const { order, paid: what } = await started();
+  const { order, paid: what } = await startedOrder(shop);
   shop.clock.move(3 * 60 * 60);
   await round((attempt) => ({ ...attempt, externalId: 'other', status: 'refunded', event: 'other' }));
   await expire();
@@ -209,7 +187,7 @@ test('a query that tells only of a returned payment does not cancel the order of
 });
 
 test('after a day without an answer an overdue order is cancelled, and the operator is told', async () => {
-  const { order } = await started();
+  const { order } = await startedOrder(shop);
   shop.clock.move(2 * 60 * 60 + 24 * 60 * 60 - 1);
   await round(away);
   await expire();

@@ -2,20 +2,18 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { payOrder } from '../../../src/contract/resources/order.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyer, place, startSellingShop } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 
 let clock: Clock;
 let api: TestApi;
 let buyer: Buyer;
 test.beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { at: clock.now() });
+  ({ api, clock, buyer } = await startSellingShop());
 });
 
 async function placed() {

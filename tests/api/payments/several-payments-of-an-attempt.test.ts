@@ -13,11 +13,10 @@ import {
   startToPay,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
-import { moveSandbox } from '../../support/payments/sandbox.ts';
 
 let shop: PayingShop;
 test.beforeAll(async () => {
-  shop = await openPayingShop(await moveSandbox());
+  shop = await openPayingShop();
 });
 
 /** An attempt of which the provider reports payments by names of their own. */

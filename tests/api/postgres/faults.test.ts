@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { serverConfig } from '../../../src/server/config.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
 import {
   askForOrder,
@@ -20,6 +19,7 @@ import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
 import { test } from '../../support/closing/test.ts';
 import { type PostgresServer, startPostgres } from '../../support/database/postgres-server.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 const packs = 1000;
 const ordersOfEach = 5;
@@ -51,7 +51,7 @@ test.for([
     async function insist({ token }: Buyer) {
       const key = randomUUID();
       for (;;) {
-        const answer = await askForOrder(api.url, token, body({ goods: [wanted(10)] }), key);
+        const answer = await askForOrder(api.url, token, body({ goods: [line(10)] }), key);
         if (answer.status === 201) return acknowledged.push(v.parse(createOrder.answer, answer.json).id);
         refused.push(answer);
       }

@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { isDatabaseUnavailable } from '../../../src/server/db/unavailable.ts';
 import { withCatalogueLock } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
-import { wanted } from '../../support/api/cart-requests.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
 import {
   askForOrder,
@@ -20,6 +19,7 @@ import { bearer } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
+import { line } from '../../support/fixtures/carts.ts';
 
 async function startApiWith(settings: Record<string, string>) {
   const environment = await freshDatabase('ua');
@@ -38,7 +38,7 @@ test('500 buyers at two connections: each gets an order, once, or is told when t
   async function insist(token: string) {
     const key = randomUUID();
     for (;;) {
-      const response = await askForOrder(api.url, token, body({ goods: [wanted(10)] }), key);
+      const response = await askForOrder(api.url, token, body({ goods: [line(10)] }), key);
       if (response.status === 201) return;
       refused.push(response);
       await sleep(100);

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { change, moveThrough } from '../../support/api/order-changes.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
@@ -7,6 +6,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { line } from '../../support/fixtures/carts.ts';
 import { type Checkbox, startCheckbox } from '../../support/outside/checkbox.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
@@ -40,7 +40,7 @@ function postingCatalogue() {
 
 /** Two packs, of whose 250.00 fifty are paid with bonuses: 200.00 for the goods and 84.50 for the delivery. */
 async function sold(): Promise<number> {
-  const order = { goods: [wanted(10, 2)], used_bonuses: 50, payForm: 'sandbox', expected_total: 284.5 };
+  const order = { goods: [line(10, 2)], used_bonuses: 50, payForm: 'sandbox', expected_total: 284.5 };
   const { id } = await place(api, buyer, order);
   await reportFromSandbox(api, id, 'paid', clock.now);
   return id;

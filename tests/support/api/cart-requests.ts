@@ -25,14 +25,6 @@ export async function calculate(api: TestApi, body: Body, token?: string) {
   return v.parse(calculateCart.answer, json);
 }
 
-/** A line with this variant; its card id is a tenth of it. */
-export const wanted = (id: number, qtt = 1, grindingMethodId: number | null = null) => ({
-  id,
-  qtt,
-  grindingMethodId,
-  goodscardId: Math.floor(id / 10),
-});
-
 /** Signs in a new customer with this many bonuses. */
 export async function newCustomer(api: TestApi, phone: string, balance = 0) {
   const { token } = await signIn(api.url, { phone });

@@ -2,25 +2,24 @@ import { editions } from '../../../src/editions/editions.ts';
 import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { exchangeOrder, type WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
-import { handOut, wanted } from './cart-requests.ts';
-import { type Clock, standingClock } from './clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from './order-requests.ts';
-import { startApi, type TestApi } from './start-api.ts';
+import { line } from '../fixtures/carts.ts';
+import { handOut } from './cart-requests.ts';
+import type { Clock } from './clock.ts';
+import { type Buyer, place, startSellingShop } from './order-requests.ts';
+import type { TestApi } from './start-api.ts';
 
 /** A shop with a customer who has bonuses, and the code «РАЗ» for 10 %. */
 export async function shopOfTwo(): Promise<{ api: TestApi; clock: Clock; buyer: Buyer }> {
-  const clock = standingClock();
-  const api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  const buyer = await newBuyer(api, { balance: 100, at: clock.now() });
-  await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
-  return { api, clock, buyer };
+  const shop = await startSellingShop({ balance: 100 });
+  await handOut(shop.api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
+  return shop;
 }
 
 /** Two packs of five at 199.50 with 10 % off by «РАЗ» and 20 bonuses; ten are earned. */
 export const totalOfTwo = 33_910;
 export const placeTwo = (api: TestApi, buyer: Buyer, payForm: string) =>
   place(api, buyer, {
-    goods: [wanted(10, 2)],
+    goods: [line(10, 2)],
     promocode: 'РАЗ',
     used_bonuses: 20,
     payForm,

@@ -4,7 +4,7 @@ import { apiBase, type Request } from '../../../src/contract/endpoint.ts';
 import { createOrder, type PlacedOrder } from '../../../src/contract/resources/order.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { newToken, tokenHash } from '../../../src/server/shop/sign-in/session.ts';
-import { wanted } from './cart-requests.ts';
+import { line } from '../fixtures/carts.ts';
 import { standingClock } from './clock.ts';
 import { deliveringCatalogue } from './delivery-catalogue.ts';
 import { ask } from './send-request.ts';
@@ -31,7 +31,7 @@ export type OrderBody = Request<typeof createOrder>;
 
 /** An order of one pack of variant 20, picked up and paid in the branch in Київ. */
 export const body = (different: Partial<OrderBody> = {}): OrderBody => ({
-  goods: [wanted(20)],
+  goods: [line(20)],
   promocode: null,
   used_bonuses: 0,
   settlement_external_id: 'kyiv',
@@ -107,6 +107,13 @@ export async function newBuyer(
   const [buyer] = await newBuyers(api, 1, options);
   if (buyer === undefined) throw new Error('Nobody came');
   return buyer;
+}
+
+/** A shop at a clock of its own, with a customer. */
+export async function startSellingShop({ balance = 0 } = {}) {
+  const clock = standingClock();
+  const api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  return { api, clock, buyer: await newBuyer(api, { balance, at: clock.now() }) };
 }
 
 export async function stockOf({ db }: Pick<TestApi, 'db'>, variant: number): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, type Endpoint } from '../../../src/contract/endpoint.ts';
-import { wanted } from './cart-requests.ts';
+import { line } from '../fixtures/carts.ts';
 import { body as orderBody } from './order-requests.ts';
 import { ask } from './send-request.ts';
 
@@ -32,7 +32,7 @@ export const goodRequests = ({ order, phone }: About): Readonly<Record<string, G
   getNewsItem: { params: { id: 1 } },
   getSettings: {},
   getPages: {},
-  calculateCart: { body: { goods: [wanted(20)], promocode: 'КАВА' } },
+  calculateCart: { body: { goods: [line(20)], promocode: 'КАВА' } },
   sendSmsCode: { query: { phone } },
   sendEmailCode: { query: { email: 'olena@mail.example' } },
   login: { body: { phone, code: '0000' } },

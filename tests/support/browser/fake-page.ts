@@ -1,17 +1,8 @@
 import { vi } from 'vitest';
-import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import { standInBrowser } from '../stores/fake-browser.ts';
 import { FakeElement, parseElements, writes } from './fake-elements.ts';
 
-/** The line of a card with one variant, whose id is that of the card. */
-export const line = (goodscardId: number, qtt = 1): CartLine => ({
-  id: goodscardId,
-  goodscardId,
-  grindingMethodId: null,
-  qtt,
-});
-
-export const card = (id: number, name: string, more = `data-variant="${id}"`) => `
+export const card = (id: number, name: string, more = `data-variant="${id}0"`) => `
   <article data-card="${id}" ${more}>
     <button data-press="favourite"></button><h3>${name}</h3><output data-quantity>0</output>
     <button data-press="less"></button><a data-press="add"></a>

@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { payOrder } from '../../../src/contract/resources/order.ts';
+import { createLog } from '../../../src/server/log.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
+import type { Attempt, PaymentProvider } from '../../../src/server/shop/payments/provider.ts';
+import { reconcile } from '../../../src/server/shop/payments/reconcile.ts';
 import { newCustomer } from '../api/cart-requests.ts';
 import { type Clock, standingClock } from '../api/clock.ts';
 import { keepOrder } from '../api/order-rows.ts';
 import { ask } from '../api/send-request.ts';
 import { bearer } from '../api/sign-in.ts';
 import { startApi, type TestApi } from '../api/start-api.ts';
+import { moveSandbox } from './sandbox.ts';
 import type { Happening, Imitation, Written } from './simulated-provider.ts';
+import { neverAsked } from './throwing-provider.ts';
 
 /** A shop with a customer who pays through a simulated provider. */
 export interface PayingShop {
@@ -18,7 +23,8 @@ export interface PayingShop {
   customer: { id: number; token: string };
 }
 
-export async function openPayingShop(provider: Imitation): Promise<PayingShop> {
+export async function openPayingShop(imitate: () => Promise<Imitation> = moveSandbox): Promise<PayingShop> {
+  const provider = await imitate();
   const clock = standingClock();
   const { chosen } = provider;
   const choice = { methods: new Map(), otherwise: chosen.code };
@@ -101,6 +107,41 @@ export const eventsOf = ({ api }: PayingShop, order: number) =>
     .select('event')
     .where('order_id', '=', order)
     .execute();
+
+/** An order whose payment was started: its payment page, and the event that pays it. */
+export async function startedOrder(shop: PayingShop) {
+  const order = await orderToPay(shop);
+  return { order, ...(await startToPay(shop, order)) };
+}
+
+export async function paidOrder(shop: PayingShop) {
+  const { order, paid } = await startedOrder(shop);
+  await happen(shop, paid);
+  return { order, paid };
+}
+
+export async function cancelledPaidOrder(shop: PayingShop) {
+  const payment = await paidOrder(shop);
+  await cancel(shop, payment.order);
+  return payment;
+}
+
+/** Lets the shop ask about its attempts once; these are the answers, and `asked` gets each reference. */
+export function reconcileWith(
+  { api, clock }: PayingShop,
+  asked: string[],
+  answer: (attempt: Attempt) => Awaited<ReturnType<PaymentProvider['ask']>>,
+): Promise<void> {
+  const provider: PaymentProvider = {
+    ...neverAsked,
+    async ask(attempt) {
+      asked.push(attempt.reference);
+      return answer(attempt);
+    },
+  };
+  const log = createLog((line) => api.logged.push(line));
+  return reconcile({ db: api.db, log, now: clock.now, payments: new Map([['sandbox', provider]]) });
+}
 
 /** Runs the jobs of the shop once. */
 export async function doJobs({ api }: PayingShop): Promise<void> {

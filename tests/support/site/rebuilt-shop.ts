@@ -6,7 +6,7 @@ import { siteWithApi } from '../../../src/server/http/routes/site.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { startApi } from '../api/start-api.ts';
 import { closeAfterwards } from '../closing/close-afterwards.ts';
-import { goodsRow, smallCatalogue, variantRow } from '../fixtures/catalogues.ts';
+import { goodsRows, smallCatalogue, variantRow } from '../fixtures/catalogues.ts';
 import { startScript } from '../processes/run-script.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
 import { withDemoBundles } from './demo-sites.ts';
@@ -19,10 +19,7 @@ const served = { url: 'http://127.0.0.1', apiUrl: undefined, hasTagManager: fals
 /** A small shop, `npm run rebuild` over it, and a web server for what it publishes; closed afterwards. */
 export async function openRebuiltShop(name: string) {
   const small = smallCatalogue('ua');
-  const catalogue: CatalogueFile = {
-    ...small,
-    goods: [...small.goods, ...Array.from({ length: 16 }, (_, index) => goodsRow(index + 20))],
-  };
+  const catalogue: CatalogueFile = { ...small, goods: [...small.goods, ...goodsRows(16, 20)] };
   const [api, folder] = await Promise.all([startApi({ catalogue }), temporaryFolder(name)]);
   closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   const dist = join(folder, 'dist');

@@ -17,13 +17,6 @@ interface Question {
   fail(error: unknown): void;
 }
 
-export const line = (id: number, qtt = 1): CartLine => ({
-  id,
-  goodscardId: Math.floor(id / 10),
-  grindingMethodId: null,
-  qtt,
-});
-
 export const counted = ({ id, goodscardId, qtt }: CartLine): PricedLine => ({
   id,
   goodscard_id: goodscardId,

@@ -1,6 +1,6 @@
 import { type DeliveryTypeRef, emptyDraft, type OrderDraft } from '../../../src/domain/checkout/draft.ts';
 import type { OrderRequest } from '../../../src/stores/checkout/pending-order.ts';
-import { line } from './open-cart.ts';
+import { line } from '../fixtures/carts.ts';
 
 /** One delivery type of each kind. */
 export const ways = {

@@ -6,7 +6,8 @@ import {
   encodeFavourites,
   maxFavourites,
 } from '../../../../src/domain/visitor/favourites.ts';
-import { card, line, standInPage } from '../../../support/browser/fake-page.ts';
+import { card, standInPage } from '../../../support/browser/fake-page.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 
 /** A page whose first script has run, and no other. */
 async function openPage(cart: readonly CartLine[] = []) {
@@ -36,10 +37,10 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 test('goods without a choice are added and counted in the task of the press', async () => {
-  const { parse, press, find, lines, root } = await openPage([line(2)]);
+  const { parse, press, find, lines, root } = await openPage([line(20)]);
   parse(`<b data-cart-count>0</b>${card(1, 'Гедеб')}`);
   expect(press(find('add'))).toBe(true);
-  expect(lines()).toEqual([line(2), line(1)]);
+  expect(lines()).toEqual([line(20), line(10)]);
   expect(root.querySelector('[data-cart-count]')?.textContent).toBe('2');
   expect(root.querySelector('[data-quantity]')?.textContent).toBe('1');
 });
@@ -54,7 +55,7 @@ test('the cookies are those that the stores write', async () => {
   cookies.delete('cart');
   const { addToCart } = await import('../../../../src/stores/cart/cart.ts');
   const { setFavourite } = await import('../../../../src/stores/favourites/favourites.ts');
-  addToCart(line(1));
+  addToCart(line(10));
   setFavourite(1, true);
   setFavourite(1, false);
   expect(byScript).toEqual(written);
@@ -66,9 +67,9 @@ test('each handled press is reported once, when the page has woken up', async ()
   press(find('add'));
   press(find('add'));
   press(find('favourite'));
-  expect([reported, hasHeldPress(), lines()]).toEqual([[], true, [line(1, 2)]]);
+  expect([reported, hasHeldPress(), lines()]).toEqual([[], true, [line(10, 2)]]);
   wakeUp();
-  const added = { message: 'added', about: 'Гедеб', change: { event: 'add_to_cart', line: line(1) } };
+  const added = { message: 'added', about: 'Гедеб', change: { event: 'add_to_cart', line: line(10) } };
   expect(reported).toEqual([added, added, { message: 'favourite', about: 'Гедеб' }]);
   expect(hasHeldPress()).toBe(false);
   wakeUp();
@@ -85,9 +86,14 @@ test('a page that is awake handles its presses itself', async () => {
 
 test.each([
   ['goods with something to choose', [], 'add', ''],
-  ['a full line', [line(1, maxQuantity)], 'add', 'data-variant="1"'],
-  ['a full cart', Array.from({ length: 100 }, (_, index) => line(index + 2)), 'add', 'data-variant="1"'],
-  ['one less', [line(1)], 'less', 'data-variant="1"'],
+  ['a full line', [line(10, maxQuantity)], 'add', 'data-variant="10"'],
+  [
+    'a full cart',
+    Array.from({ length: 100 }, (_, index) => line(index * 10 + 20)),
+    'add',
+    'data-variant="10"',
+  ],
+  ['one less', [line(10)], 'less', 'data-variant="10"'],
 ])('a press on %s is held and repeated', async (_what, cart, name, attribute) => {
   const { parse, press, find, wakeUp, lines, reported, hasHeldPress } = await openPage(cart);
   parse(card(1, 'Гедеб', attribute));
@@ -121,9 +127,9 @@ test('a guest’s heart changes at once; a full list and a customer’s heart, w
 test('a second tab’s cart is added to, not replaced', async () => {
   const { parse, press, find, cookies, lines } = await openPage();
   parse(card(1, 'Гедеб'));
-  cookies.set('cart', encodeCart([line(5)]));
+  cookies.set('cart', encodeCart([line(50)]));
   press(find('add'));
-  expect(lines()).toEqual([line(5), line(1)]);
+  expect(lines()).toEqual([line(50), line(10)]);
 });
 
 test('when a script of the page fails to load, what was added stays, and presses are left to the browser', async () => {
@@ -131,6 +137,6 @@ test('when a script of the page fails to load, what was added stays, and presses
   const [article] = parse(card(1, 'Гедеб'));
   press(find('add'));
   fail(article);
-  expect(lines()).toEqual([line(1)]);
+  expect(lines()).toEqual([line(10)]);
   expect(press(find('add'))).toBe(false);
 });

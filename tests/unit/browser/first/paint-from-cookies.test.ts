@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
 import { checksum } from '../../../../src/domain/visitor/cookie-checksum.ts';
 import { encodeFavourites } from '../../../../src/domain/visitor/favourites.ts';
-import { card, line, standInPage } from '../../../support/browser/fake-page.ts';
+import { card, standInPage } from '../../../support/browser/fake-page.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 
-const visit = { cart: encodeCart([line(1, 2)]), favorites: encodeFavourites([1]) };
+const visit = { cart: encodeCart([line(10, 2)]), favorites: encodeFavourites([1]) };
 
 async function openPage(cookies: Readonly<Record<string, string>> = visit) {
   const page = standInPage();
@@ -68,7 +69,7 @@ test('cookies are read when they change, not while the page is parsed', async ()
   appear();
   change();
   expect(takeWrites()).toEqual([]);
-  cookies.set('cart', encodeCart([line(1, 3)]));
+  cookies.set('cart', encodeCart([line(10, 3)]));
   change();
   expect(takeWrites()).toEqual(['output text']);
   expect(root.querySelector('[data-quantity]')?.textContent).toBe('3');

@@ -4,7 +4,8 @@ import { maxQuantity } from '../../../../src/domain/cart/lines.ts';
 import { priceOf } from '../../../../src/domain/cart-pricing/goods.ts';
 import { type PricingInput, priceCart } from '../../../../src/domain/cart-pricing/price-cart.ts';
 import type { Benefit } from '../../../../src/domain/cart-pricing/promo-code.ts';
-import { anyQuestion, goods, line, promoCode, shelfOf } from '../../../support/fixtures/cart-pricing.ts';
+import { anyQuestion, goods, promoCode, shelfOf } from '../../../support/fixtures/cart-pricing.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 
 const customer = { balance: 0, canUsePromocode: true };
 const unused = { byAll: 0, byCustomer: 0 };

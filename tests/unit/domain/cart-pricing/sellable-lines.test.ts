@@ -3,7 +3,8 @@ import type { CartLine } from '../../../../src/domain/cart/lines.ts';
 import { maxQuantity } from '../../../../src/domain/cart/lines.ts';
 import type { Goods } from '../../../../src/domain/cart-pricing/goods.ts';
 import { sellableLines } from '../../../../src/domain/cart-pricing/sellable-lines.ts';
-import { goods, line, shelfOf } from '../../../support/fixtures/cart-pricing.ts';
+import { goods, shelfOf } from '../../../support/fixtures/cart-pricing.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 
 const grinds = new Set([1, 2]);
 /** Variant, grind and quantity of each line. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeCart, encodeCart } from '../../../../src/domain/cart/codec.ts';
 import { type CartLine, maxLines, maxQuantity } from '../../../../src/domain/cart/lines.ts';
 import { addChecksum } from '../../../../src/domain/visitor/cookie-checksum.ts';
-import { anyCart } from '../../../support/fixtures/random-carts.ts';
+import { anyCart } from '../../../support/fixtures/carts.ts';
 
 /** As long as ids can be. */
 const largest = (index: number): CartLine => ({

@@ -15,7 +15,7 @@ import {
   removeLine,
   setQuantity,
 } from '../../../../src/domain/cart/lines.ts';
-import { anyCart, anyLine } from '../../../support/fixtures/random-carts.ts';
+import { anyCart, anyLine } from '../../../support/fixtures/carts.ts';
 
 const line = (different: Partial<CartLine> = {}): CartLine => ({
   id: 1,

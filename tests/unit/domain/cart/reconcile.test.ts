@@ -4,14 +4,7 @@ import { addLine, type CartLine, countOf, isSameLine } from '../../../../src/dom
 import { reconcile, remainingAfterOrder } from '../../../../src/domain/cart/reconcile.ts';
 import { sellableLines } from '../../../../src/domain/cart-pricing/sellable-lines.ts';
 import { goods as goodsOf, shelfOf } from '../../../support/fixtures/cart-pricing.ts';
-import { anyCart } from '../../../support/fixtures/random-carts.ts';
-
-const line = (id: number, qtt = 1, grindingMethodId: number | null = null): CartLine => ({
-  id,
-  qtt,
-  grindingMethodId,
-  goodscardId: Math.floor(id / 10),
-});
+import { anyCart, line } from '../../../support/fixtures/carts.ts';
 
 const anySmallCart = fc
   .array(fc.tuple(fc.integer({ min: 10, max: 40 }), fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(2))))
@@ -91,27 +84,10 @@ test('a grind that the shop has no more leaves the goods in the cart without it'
   expect(gone).toEqual([]);
 });
 
-const lineInGrind = (id: number, grindingMethodId: number | null, qtt: number): CartLine => ({
-  id,
-  goodscardId: id,
-  grindingMethodId,
-  qtt,
-});
-
 test('an order takes its goods and as many of them as it has', () => {
-  const ordered = [lineInGrind(1, null, 2), lineInGrind(2, 3, 1), lineInGrind(4, null, 9)];
-  const cart = [
-    lineInGrind(1, null, 5),
-    lineInGrind(2, 3, 1),
-    lineInGrind(2, 4, 1),
-    lineInGrind(3, null, 7),
-    lineInGrind(4, null, 8),
-  ];
-  expect(remainingAfterOrder(cart, ordered)).toEqual([
-    lineInGrind(1, null, 3),
-    lineInGrind(2, 4, 1),
-    lineInGrind(3, null, 7),
-  ]);
+  const ordered = [line(1, 2, null), line(2, 1, 3), line(4, 9, null)];
+  const cart = [line(1, 5, null), line(2, 1, 3), line(2, 1, 4), line(3, 7, null), line(4, 8, null)];
+  expect(remainingAfterOrder(cart, ordered)).toEqual([line(1, 3, null), line(2, 1, 4), line(3, 7, null)]);
 });
 
 test('a whole order empties the cart, an empty one leaves it unchanged', () => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartLine, maxQuantity } from '../../../../src/domain/cart/lines.ts';
 import { cartRows, parseQuantity, type RemovedLine, restoreLine } from '../../../../src/domain/cart/rows.ts';
-
-const line = (id: number): CartLine => ({ id, goodscardId: id, grindingMethodId: null, qtt: id });
+import { line } from '../../../support/fixtures/carts.ts';
 
 /** A cart of so many lines, and in which order which of them are taken out. */
 const anyRemoval = fc

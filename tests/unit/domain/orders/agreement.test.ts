@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart } from '../../../../src/domain/cart-pricing/price-cart.ts';
 import { amountDue, isSoldAsRequested, usedBonuses } from '../../../../src/domain/orders/agreement.ts';
-import { anyQuestion, goods, line } from '../../../support/fixtures/cart-pricing.ts';
+import { anyQuestion, goods } from '../../../support/fixtures/cart-pricing.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 
 test('bonuses that are used are whole, and never more than requested, available, or payable', () => {
   fc.assert(

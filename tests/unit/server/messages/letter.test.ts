@@ -54,7 +54,7 @@ test('opening a letter loads nothing', async () => {
   expect(html).not.toMatch(/\s(src|srcset|background)=|url\(|@import|@font-face|<link|<img/);
 });
 
-/** What Gmail, Apple Mail and Outlook understand, by caniemail.com of May 2026; without Windows Mail, which is gone. */
+/** What Gmail, Apple Mail and Outlook (not Windows Mail) understand, by caniemail.com of May 2026. */
 const understood = new Set([
   ...['<html>', '<head>', '<meta>', '<title>', '<table>', '<tbody>', '<tr>', '<td>', '<h1>', '<p>', '<a>'],
   ...['<br>', '<span>', '<strong>', 'margin', 'padding', 'background-color', 'max-width', 'border-bottom'],

@@ -3,10 +3,11 @@ import type { PricedLine } from '../../../../src/contract/resources/cart.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { files } from '../../../../src/editions/paths.ts';
 import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 import { variant } from '../../../support/fixtures/goods-cards.ts';
 import { productSample } from '../../../support/fixtures/products.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
-import { counted, line } from '../../../support/stores/open-cart.ts';
+import { counted } from '../../../support/stores/open-cart.ts';
 
 const { card: sample } = productSample({
   id: 7,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
 import type { CartLine } from '../../../../src/domain/cart/lines.ts';
-import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { line } from '../../../support/fixtures/carts.ts';
+import { calculationOf, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { somebody } from '../../../support/stores/open-page.ts';
 
 const token = 'a-token-of-the-shop';

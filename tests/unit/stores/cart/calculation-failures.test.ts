@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { line } from '../../../support/fixtures/carts.ts';
+import { calculationOf, openCart, settled } from '../../../support/stores/open-cart.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decodeCart, encodeCart } from '../../../../src/domain/cart/codec.ts';
-import { type CartLine, maxLines, maxQuantity } from '../../../../src/domain/cart/lines.ts';
+import { maxLines, maxQuantity } from '../../../../src/domain/cart/lines.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
-
-const line = (id: number, qtt = 1): CartLine => ({ id, goodscardId: 1, grindingMethodId: null, qtt });
 
 /** A tab has modules of its own, and shares its cookies with the others. */
 async function openTab() {

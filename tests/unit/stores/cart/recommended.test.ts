@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 import { standInStorage } from '../../../support/stores/fake-storage.ts';
-import { line, openCart } from '../../../support/stores/open-cart.ts';
+import { openCart } from '../../../support/stores/open-cart.ts';
 
 async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true) {
   const cart = await openCart(lines);

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
-import type { CartLine } from '../../../../src/domain/cart/lines.ts';
 import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
-
-const line = (id: number): CartLine => ({ id, goodscardId: id, grindingMethodId: null, qtt: id });
 
 async function openCart(...ids: number[]) {
   const browser = standInBrowser();
-  browser.cookies.set('cart', encodeCart(ids.map(line)));
+  browser.cookies.set('cart', encodeCart(ids.map((id) => line(id))));
   const [cart, openCartLists, track] = await Promise.all([
     import('../../../../src/stores/cart/cart.ts'),
     import('../../../../src/stores/cart/open-cart.ts'),

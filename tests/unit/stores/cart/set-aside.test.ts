@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
 import { maxLines, maxQuantity } from '../../../../src/domain/cart/lines.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 import { standInStorage } from '../../../support/stores/fake-storage.ts';
-import { line } from '../../../support/stores/open-cart.ts';
 
 const stored = new Map<string, string>();
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createOrder } from '../../../../src/contract/resources/order.ts';
 import { buildOrderRequest } from '../../../../src/stores/checkout/order-request.ts';
-import { calculationOf, line } from '../../../support/stores/open-cart.ts';
+import { line } from '../../../support/fixtures/carts.ts';
+import { calculationOf } from '../../../support/stores/open-cart.ts';
 import { branch, filledDraft, point, ways } from '../../../support/stores/order-drafts.ts';
 
 type OrderInput = Parameters<typeof buildOrderRequest>[0];

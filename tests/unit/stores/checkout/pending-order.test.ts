@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { line } from '../../../support/fixtures/carts.ts';
 import { standInStorage } from '../../../support/stores/fake-storage.ts';
-import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { calculationOf, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { request } from '../../../support/stores/order-drafts.ts';
 
 const kept = new Map<string, string>();

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
-import { calculationOf, line } from '../../../support/stores/open-cart.ts';
+import { calculationOf } from '../../../support/stores/open-cart.ts';
 import { ways } from '../../../support/stores/order-drafts.ts';
 
 const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 85 };

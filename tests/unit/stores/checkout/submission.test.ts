@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartLine } from '../../../../src/domain/cart/lines.ts';
 import { paths } from '../../../../src/editions/paths.ts';
-import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { line } from '../../../support/fixtures/carts.ts';
+import { calculationOf, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { request } from '../../../support/stores/order-drafts.ts';
 
 /** A checkout with a calculated cart; the test gives the shop’s responses. */

@@ -3,8 +3,9 @@ import type { Order } from '../../../../src/contract/resources/order.ts';
 import { allConsent, noConsent } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
+import { line } from '../../../support/fixtures/carts.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
-import { counted, line } from '../../../support/stores/open-cart.ts';
+import { counted } from '../../../support/stores/open-cart.ts';
 
 const order: Order = {
   id: 7,
