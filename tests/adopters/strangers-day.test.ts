@@ -17,7 +17,7 @@ import { ask } from '../support/api/send-request.ts';
 import { askForCode, bearer, giveCode } from '../support/api/sign-in.ts';
 import { closeAfterwards } from '../support/closing/close-afterwards.ts';
 import { test } from '../support/closing/test.ts';
-import { copyProject } from '../support/fixtures/third-edition.ts';
+import { copyProject } from '../support/fixtures/editions/third-edition.ts';
 import { sendJson, startShopServer } from '../support/outside/http-server.ts';
 import { startMailServer } from '../support/outside/mail-server.ts';
 import { novaPoshtaWith, warehouse } from '../support/outside/nova-poshta.ts';

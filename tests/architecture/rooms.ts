@@ -1,4 +1,4 @@
-export interface Room {
+interface Room {
   /** Rooms that it may import; itself always. */
   imports: readonly string[];
   /** Rooms of which it may import types only. */
@@ -120,7 +120,16 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ],
   [
     'publishing/drafts',
-    { imports: ['publishing/bundle', 'publishing/finish', 'publishing/release', 'catalogue', 'editions'] },
+    {
+      imports: [
+        'publishing/bundle',
+        'publishing/finish',
+        'publishing/release',
+        'catalogue',
+        'editions',
+        'domain',
+      ],
+    },
   ],
   [
     'publishing/publisher',
@@ -234,22 +243,3 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     },
   ],
 ]);
-
-/** The room that a path lies in, the innermost; undefined outside of all folders of `src`. */
-export function roomOf(path: string): string | undefined {
-  const folders = /^src\/(.+)\/[^/]+$/.exec(path)?.[1]?.split('/');
-  if (folders === undefined) return undefined;
-  const [outer = '', inner] = folders;
-  const nested = `${outer}/${inner}`;
-  return inner !== undefined && rooms.has(nested) ? nested : outer;
-}
-
-/** Islands are rooms of their own within their room. */
-export function islandOf(path: string): string | undefined {
-  return /^src\/islands\/([^/]+)/.exec(path)?.[1];
-}
-
-/** Each folder of services is a feature. */
-export function featureOf(path: string): string | undefined {
-  return /^src\/server\/shop\/([^/]+)\/./.exec(path)?.[1];
-}

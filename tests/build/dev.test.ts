@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { cart } from '../../src/locales/uk/cart.ts';
 import { header } from '../../src/locales/uk/site/layout.ts';
-import { copyProject } from '../support/fixtures/third-edition.ts';
+import { copyProject } from '../support/fixtures/editions/third-edition.ts';
 import { startScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from '../tooling/browser.ts';

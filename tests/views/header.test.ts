@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLocale } from '../../src/locales/locales.ts';
-import { withSecondLocale } from '../support/fixtures/second-locale.ts';
+import { withSecondLocale } from '../support/fixtures/editions/second-locale.ts';
 import { linksOfLayout } from '../support/site/render-view.ts';
 
 const links = [

@@ -1,5 +1,6 @@
 import { type Import, importsOf, pathOf } from '../imports.ts';
-import { islandOf, roomOf, rooms } from '../rooms.ts';
+import { islandOf, roomOf } from '../room-of.ts';
+import { rooms } from '../rooms.ts';
 import type { Files } from '../syntax.ts';
 
 /** Imports that break the table of rooms. */

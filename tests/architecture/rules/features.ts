@@ -1,5 +1,5 @@
 import { fileOf, importsOf } from '../imports.ts';
-import { featureOf } from '../rooms.ts';
+import { featureOf } from '../room-of.ts';
 import type { Files } from '../syntax.ts';
 
 /** Features of the server that import each other in a circle, types included: neither could be changed alone. */

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { openApiDocument } from '../../../src/contract/openapi.ts';
+import { openApiDocument } from '../../../src/contract/openapi/openapi.ts';
 import { editions } from '../../../src/editions/editions.ts';
 
 export type Call = (typeof endpoints)[number];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languageLinks } from '../../../src/locales/language-links.ts';
 import { defaultLocale } from '../../../src/locales/locales.ts';
-import { withSecondLocale } from '../../support/fixtures/second-locale.ts';
+import { withSecondLocale } from '../../support/fixtures/editions/second-locale.ts';
 
 const locales = withSecondLocale(defaultLocale);
 

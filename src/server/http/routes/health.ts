@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { apiBase } from '../../../contract/endpoint.ts';
-import { openApiDocument } from '../../../contract/openapi.ts';
+import { openApiDocument } from '../../../contract/openapi/openapi.ts';
 import type { Database, DatabaseConfig } from '../../db/open.ts';
 import type { AppParts } from '../app-parts.ts';
 import { shopUnavailable } from '../failures.ts';

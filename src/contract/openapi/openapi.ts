@@ -1,17 +1,17 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { apiBase, type Endpoint, FailureSchema, type ObjectSchema, type Schema } from './endpoint.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
-import exampleFile from './examples.json' with { type: 'json' };
+import { apiBase, type Endpoint, FailureSchema, type ObjectSchema, type Schema } from '../endpoint.ts';
+import { type EndpointName, endpoints } from '../endpoints.ts';
+import exampleFile from '../examples.json' with { type: 'json' };
+import { CalculationSchema, LineSchema } from '../resources/cart.ts';
+import { CategorySchema } from '../resources/categories.ts';
+import { GoodsCardSchema, VariantSchema } from '../resources/goods-card.ts';
+import { OrderSchema } from '../resources/order.ts';
+import { OrderEventSchema, orderEventMeanings } from '../resources/order-event.ts';
+import { SettingsSchema } from '../resources/settings.ts';
+import { UserSchema } from '../resources/user.ts';
+import { roundingOf } from '../tolerate.ts';
 import { reference, tags, usualFailures } from './reference.ts';
-import { CalculationSchema, LineSchema } from './resources/cart.ts';
-import { CategorySchema } from './resources/categories.ts';
-import { GoodsCardSchema, VariantSchema } from './resources/goods-card.ts';
-import { OrderSchema } from './resources/order.ts';
-import { OrderEventSchema, orderEventMeanings } from './resources/order-event.ts';
-import { SettingsSchema } from './resources/settings.ts';
-import { UserSchema } from './resources/user.ts';
-import { roundingOf } from './tolerate.ts';
 
 /** A call as the demo shop answers it. Written by a test, which fails when the demo shop answers otherwise. */
 interface Example {

@@ -1,5 +1,5 @@
 /** What the OpenAPI document says of each call beyond its shapes. Apart from the endpoints, because browsers load those. */
-import type { EndpointName } from './endpoints.ts';
+import type { EndpointName } from '../endpoints.ts';
 import { customerReference } from './reference-customers.ts';
 
 export const tags = {
