@@ -76,15 +76,16 @@ export async function download(
   if (response.status !== 200) throw new Error(`the server answered ${response.status}`);
   const type = response.headers.get('content-type') ?? '';
   if (!mayBePicture.test(type)) throw new Error(`it is ${type}, not a picture`);
-  return { body: bounded(response.body, bytes), validators: validatorsOf(response.headers) };
+  return { body: bodyOf(response, bytes), validators: validatorsOf(response.headers) };
 }
 
 /** Some servers send every file without a proper type. */
 const mayBePicture = /^(image\/|application\/octet-stream|binary\/octet-stream|$)/i;
 
-async function* bounded(body: ReadableStream<Uint8Array> | null, limit: number): AsyncGenerator<Uint8Array> {
+/** Holds the response until its body is read: Node empties the body of one that was garbage collected. */
+async function* bodyOf(response: Response, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > limit) throw new Error(`it is larger than ${Math.round(limit / 1_000_000)} MB`);
     yield chunk;
