@@ -112,9 +112,14 @@ async function importFile(environment: Environment, file: string): Promise<void>
 const rowOf = ({ database, when, times, stall, seconds }: Row, [first]: readonly Row[]): string => {
   const [worst, usual] = [Math.max(...times.milliseconds), median(first?.times.milliseconds ?? [])];
   const figures = [
-    ...[times.milliseconds.length, times.refused, median(times.milliseconds).toFixed(1), worst.toFixed(1)],
-    ...[(worst / usual).toFixed(1), (worst / Math.max(...(first?.times.milliseconds ?? []))).toFixed(1)],
-    ...[stall.toFixed(0), seconds.toFixed(0)],
+    times.milliseconds.length,
+    times.refused,
+    median(times.milliseconds).toFixed(1),
+    worst.toFixed(1),
+    (worst / usual).toFixed(1),
+    (worst / Math.max(...(first?.times.milliseconds ?? []))).toFixed(1),
+    stall.toFixed(0),
+    seconds.toFixed(0),
   ];
   return `| ${[database, when, ...figures].join(' | ')} |`;
 };

@@ -16,8 +16,16 @@ const mostSilent = 3;
 export async function* checkContract(options: ShopOptions): AsyncGenerator<Row> {
   const shop = shopUnderTest(options);
   const facts: Facts = {
-    ...{ categories: [], partitions: [], filters: [], cards: [], grindings: [], pages: [], news: [] },
-    ...{ deliveryTypes: [], branches: [], orders: [] },
+    categories: [],
+    partitions: [],
+    filters: [],
+    cards: [],
+    grindings: [],
+    pages: [],
+    news: [],
+    deliveryTypes: [],
+    branches: [],
+    orders: [],
   };
   const checks: readonly Check[] = [
     ...catalogueChecks,

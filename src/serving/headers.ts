@@ -4,8 +4,15 @@ import { isSecure, type SiteToServe } from './site-to-serve.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 const unusedFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'usb'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
 ];
 
 const yearSeconds = 31_536_000;

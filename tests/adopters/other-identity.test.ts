@@ -12,12 +12,25 @@ import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 const sellerOf = (code: string) => [
-  ...[`--seller-${code}`, 'Кавова компанія Обрій', `--code-${code}`, '1020600012'],
-  ...[`--address-${code}`, 'Львів, вул. Зелена, 1', `--phone-${code}`, '+380321234567'],
+  `--seller-${code}`,
+  'Кавова компанія Обрій',
+  `--code-${code}`,
+  '1020600012',
+  `--address-${code}`,
+  'Львів, вул. Зелена, 1',
+  `--phone-${code}`,
+  '+380321234567',
 ];
 const identity = [
-  ...['--name', 'Кавова мануфактура Обрій', '--colour', '#7a1f3d', '--email', 'kava@obriy.test'],
-  ...['--instagram', 'https://www.instagram.com/obriy', ...editionCodes.flatMap(sellerOf)],
+  '--name',
+  'Кавова мануфактура Обрій',
+  '--colour',
+  '#7a1f3d',
+  '--email',
+  'kava@obriy.test',
+  '--instagram',
+  'https://www.instagram.com/obriy',
+  ...editionCodes.flatMap(sellerOf),
 ];
 
 async function shopOf(code: 'ua' | 'pl') {

@@ -36,8 +36,17 @@ KE-250,Кенія Кіамбу,520,8,250,Фільтр,Країна: Кенія,y
 `;
 /** The answers to the questions that no option gives: one of them is wrong at first. */
 const answers = [
-  ...['kava@obriy.test', 'https://www.instagram.com/obriy', 'ТОВ «Обрій»', 'сорок', '44120000'],
-  ...['Львів, вул. Зелена, 1', '+380321234567', 'Obriy sp. z o.o.', '5252000000', 'Warszawa', '+48221234567'],
+  'kava@obriy.test',
+  'https://www.instagram.com/obriy',
+  'ТОВ «Обрій»',
+  'сорок',
+  '44120000',
+  'Львів, вул. Зелена, 1',
+  '+380321234567',
+  'Obriy sp. z o.o.',
+  '5252000000',
+  'Warszawa',
+  '+48221234567',
 ].join('\n');
 
 /** A checkout of the project in a folder of its own. */
@@ -83,16 +92,23 @@ async function everythingOutside() {
       );
   });
   const settings = {
-    ...{ NODE_ENV: 'production', EDITION: 'ua', SITE_URL: 'https://obriy.test', PAYMENT_UA: 'sandbox' },
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'Обрій <kava@obriy.test>', SELLER_EMAIL: 'seller@obriy.test' },
-    ...{
-      SMS_GATEWAY_URL: 'turbosms',
-      SMS_PROVIDER_URL: sms.baseUrl,
-      SMS_GATEWAY_TOKEN: 't',
-      SMS_FROM: 'Obriy',
-    },
-    ...{ TELEGRAM_URL: telegram.baseUrl, TELEGRAM_TOKEN: '123:abc', TELEGRAM_CHAT: '-100200' },
-    ...{ ...parcels.environment, CARRIER_UA: 'nova-poshta', NOVA_POSHTA_URL: novaPoshta.baseUrl },
+    NODE_ENV: 'production',
+    EDITION: 'ua',
+    SITE_URL: 'https://obriy.test',
+    PAYMENT_UA: 'sandbox',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Обрій <kava@obriy.test>',
+    SELLER_EMAIL: 'seller@obriy.test',
+    SMS_GATEWAY_URL: 'turbosms',
+    SMS_PROVIDER_URL: sms.baseUrl,
+    SMS_GATEWAY_TOKEN: 't',
+    SMS_FROM: 'Obriy',
+    TELEGRAM_URL: telegram.baseUrl,
+    TELEGRAM_TOKEN: '123:abc',
+    TELEGRAM_CHAT: '-100200',
+    ...parcels.environment,
+    CARRIER_UA: 'nova-poshta',
+    NOVA_POSHTA_URL: novaPoshta.baseUrl,
   };
   const lettersTo = (address: string) =>
     mail.delivered.filter(({ to }) => to.includes(address)).map(({ raw }) => textOf(raw));
@@ -107,7 +123,10 @@ test('a stranger opens a shop, sells, takes goods back and forgets the customer,
   const { settings, sms, telegram, lettersTo } = await everythingOutside();
   const environment = {
     ...settings,
-    ...{ DATA_DIR: '.data', CACHE_DIR: '.cache', DIST_DIR: 'dist', PICTURE_CACHE_DIR: '.cache/pictures' },
+    DATA_DIR: '.data',
+    CACHE_DIR: '.cache',
+    DIST_DIR: 'dist',
+    PICTURE_CACHE_DIR: '.cache/pictures',
     NODE_COMPILE_CACHE: '.cache/node',
   };
   const shop = (...words: string[]) => run('shop', words, environment);
@@ -163,15 +182,21 @@ test('a stranger opens a shop, sells, takes goods back and forgets the customer,
   const [office] = v.parse(findPoints.answer, (await call(`/warehouse?${where}`)).json);
   const placed = await askForOrder(api.url, token, {
     goods: [{ id: card?.goods[0]?.id, goodscardId: card?.id, qtt: 2, grindingMethodId: 2 }],
-    ...{ promocode: null, used_bonuses: 0, payForm: 'online', expected_total: 960 },
-    ...{ settlement_external_id: city?.external_id, delivery_type_id: 1 },
+    promocode: null,
+    used_bonuses: 0,
+    payForm: 'online',
+    expected_total: 960,
+    settlement_external_id: city?.external_id,
+    delivery_type_id: 1,
     warehouse_external_id: office?.external_id,
   });
   expect(placed.status, placed.text).toBe(201);
   const order = v.parse(createOrder.answer, placed.json);
   const { pathname, search } = new URL(order.payment?.url ?? '');
   const paid = await fetch(`${api.url}${pathname}${search}`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ choice: 'pay' }),
   });
   expect([paid.status, paid.headers.get('location')]).toEqual([
     303,

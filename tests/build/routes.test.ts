@@ -16,10 +16,19 @@ const indexable = [
   '/pidbir/',
 ];
 const shells = [
-  ...['/recap/', '/favorites/'],
-  ...['/account/', '/account/bonus/', '/account/orders/', '/account/orders/view/', '/account/profile/'],
-  ...['/checkout/', '/checkout/payment/', '/checkout/success/', '/checkout/failure/'],
-  ...['/404.html', '/errors/500/'],
+  '/recap/',
+  '/favorites/',
+  '/account/',
+  '/account/bonus/',
+  '/account/orders/',
+  '/account/orders/view/',
+  '/account/profile/',
+  '/checkout/',
+  '/checkout/payment/',
+  '/checkout/success/',
+  '/checkout/failure/',
+  '/404.html',
+  '/errors/500/',
 ];
 
 describe.each(demoSites)('the site $edition', (site) => {

@@ -50,7 +50,10 @@ export class Bank {
     if (this.payments.some(isOver)) return;
     const id = `${this.code}-${this.payments.length + 1}`;
     const payment: BankPayment = {
-      ...{ id, reference: offer.reference, amount: offer.amount, at: this.#now() },
+      id,
+      reference: offer.reference,
+      amount: offer.amount,
+      at: this.#now(),
       status: 'taken',
       refunded: 0,
       isReturnKnown: false,
@@ -172,7 +175,10 @@ export class Bank {
     const reported = isChecked ? 'pending' : isBack ? 'refunded' : 'paid';
     const returned = status === 'returned' ? amount : refunded;
     return {
-      ...{ reference, amount, currency: 'UAH', externalId: id },
+      reference,
+      amount,
+      currency: 'UAH',
+      externalId: id,
       event: isBack ? `${id}:refunded:${returned}` : `${id}:${reported}`,
       status: reported,
       ...(isBack && { returned }),

@@ -97,7 +97,9 @@ export async function withdraw(world: World, { one, other, third }: Happening): 
   const goods = isGuest || third % 2 === 0 ? undefined : [{ line: 0, qtt: 1 }];
   const body = {
     order_number: String(third % 11 === 0 ? order.id + 1_000_000 : order.id),
-    ...{ name: 'Олена Коваль', email: `buyer-${third % 4}@mail.example`, goods },
+    name: 'Олена Коваль',
+    email: `buyer-${third % 4}@mail.example`,
+    goods,
   };
   const client = `192.0.2.${third % 200}`;
   const send = async (process: ShopProcess) => {

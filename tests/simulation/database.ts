@@ -28,7 +28,9 @@ async function over(dialect: Dialect, hasSchema: boolean): Promise<Omit<Simulate
     dialect: { ...methodsOf(dialect), createDriver: () => shared(driver) },
   });
   return {
-    ...{ dialect, driver, direct },
+    dialect,
+    driver,
+    direct,
     async read(statement) {
       const connection = await driver.acquireConnection();
       try {

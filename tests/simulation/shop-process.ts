@@ -61,7 +61,13 @@ export async function startProcess(world: World, index: number): Promise<ShopPro
   );
   await requireProviders(world.database.direct, [...payments.keys()]);
   const startPayment = paymentStarter({
-    ...{ edition, db, log, now, payments, siteUrl, apiUrl: siteUrl },
+    edition,
+    db,
+    log,
+    now,
+    payments,
+    siteUrl,
+    apiUrl: siteUrl,
     providerOf: (payForm) => providerOf(config.choice, payForm),
   });
   const parts = { db, log, now, payments, edition, siteUrl, isSettled };

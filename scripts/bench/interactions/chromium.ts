@@ -48,8 +48,12 @@ export async function startChromium(publicKeyHash: string): Promise<Chromium> {
   const child = spawn(
     await findOrInstallBrowser(),
     [
-      ...['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-startup-window'],
-      ...['--hide-scrollbars', ...browserSwitches(publicKeyHash)],
+      '--headless',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--no-startup-window',
+      '--hide-scrollbars',
+      ...browserSwitches(publicKeyHash),
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -19,7 +19,10 @@ const phone = {
 export const conditions = `${phone.viewport.width} × ${phone.viewport.height} at ${phone.deviceScaleFactor}, latency ${speed.latency} ms, ${speed.download / kilobitsPerSecond} kbit/s down and ${speed.upload / kilobitsPerSecond} up, processor slowed ${processorSlowdown} times, HTTP/2 with brotli`;
 
 export const browserSwitches = (publicKeyHash: string): string[] => [
-  ...['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
 ];
 

@@ -9,8 +9,17 @@ const atOnce = 500;
 
 /** Columns with times, which move with the copy. */
 const times = [
-  ...['created_at', 'pay_until', 'at', 'sent_at', 'started_at', 'changed_at', 'asked_at', 'answered_at'],
-  ...['done_at', 'requested_at', 'next_at'],
+  'created_at',
+  'pay_until',
+  'at',
+  'sent_at',
+  'started_at',
+  'changed_at',
+  'asked_at',
+  'answered_at',
+  'done_at',
+  'requested_at',
+  'next_at',
 ];
 
 interface Repeated {

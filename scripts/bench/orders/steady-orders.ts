@@ -22,7 +22,8 @@ export function startOrders(url: string, tokens: readonly string[], { goods }: C
     return fetch(`${url}${apiBase}${path}`, {
       method: 'POST',
       headers: {
-        ...{ 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
         Authorization: `Bearer ${token}`,
       },
       body: JSON.stringify(body),

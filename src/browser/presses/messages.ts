@@ -7,8 +7,14 @@ import { messageDuration } from '../wake/not-loaded.ts';
 
 /** Messages about what nothing else on the page shows. */
 const visible = new Set([
-  ...['lineFull', 'cartFull', 'favouritesFull', 'favouriteNotSaved', 'notLoaded'],
-  ...['offline', 'online', 'accountErased'],
+  'lineFull',
+  'cartFull',
+  'favouritesFull',
+  'favouriteNotSaved',
+  'notLoaded',
+  'offline',
+  'online',
+  'accountErased',
 ]);
 
 /** Tells every message to screen readers, and shows some of them to everybody. */

@@ -148,7 +148,10 @@ function operation(call: Endpoint & { name: EndpointName }) {
 }
 
 const signed = (name: string, description: string) => ({
-  ...{ name, in: 'header', required: true, description },
+  name,
+  in: 'header',
+  required: true,
+  description,
   schema: { type: 'string' },
 });
 

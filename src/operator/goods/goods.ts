@@ -192,7 +192,14 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
   const [picture, ...gallery] = (goods.picture ?? []).map(pictureOnDisk);
   const { sku, price, variant, stock, description, filters } = goods;
   const cells = Object.entries({
-    ...{ name, sku, price, variant, stock, description, filters, picture },
+    name,
+    sku,
+    price,
+    variant,
+    stock,
+    description,
+    filters,
+    picture,
     categories: goods.category,
     weight_gr: goods.weight,
     grinding: goods.grinding && 'yes',

@@ -47,7 +47,10 @@ export function addOrderChanges(order: Command): void {
     .action((edition, number, { line, refund, withhold, ...options }) =>
       change(edition, number, {
         ...options,
-        ...{ kind: 'return', goods: line ?? 'all', refund: refundFrom(refund), withholds: withhold },
+        kind: 'return',
+        goods: line ?? 'all',
+        refund: refundFrom(refund),
+        withholds: withhold,
       }),
     );
   order
@@ -109,7 +112,12 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
   const id = orderNumber(number);
   const { currency, withdrawalDays } = editions[edition];
   const wanted: WantedChange = {
-    ...{ kind, goods, refund, withholds, reason: reasonFrom(text), currency: currency.code },
+    kind,
+    goods,
+    refund,
+    withholds,
+    reason: reasonFrom(text),
+    currency: currency.code,
     // The right of withdrawal covers the delivery too.
     refundsDelivery: withdrawalDays !== undefined,
     isWrittenOff: writeOff === true,
@@ -143,7 +151,9 @@ interface ExchangeOptions extends Pick<Given, 'reason' | 'writeOff' | 'again'> {
 async function exchange(edition: EditionCode, number: string, options: ExchangeOptions): Promise<void> {
   const id = orderNumber(number);
   const wanted: WantedExchange = {
-    ...{ goods: options.line, newGoods: options.for, reason: reasonFrom(options.reason) },
+    goods: options.line,
+    newGoods: options.for,
+    reason: reasonFrom(options.reason),
     deliveryPrice: options.delivery === undefined ? 0 : amountFrom(options.delivery),
     isWrittenOff: options.writeOff === true,
     isAgain: options.again === true,

@@ -33,9 +33,22 @@ export function orderLine(order: OrderRow, { currency, timezones }: Shop): strin
 }
 
 export const orderColumns = [
-  ...['order', 'time', 'status', 'payment', 'total', 'currency', 'recipient', 'phone'],
-  ...['delivery', 'carrier', 'place', 'tracking_number', 'comment'],
-  ...['company', 'nip', 'company_address'],
+  'order',
+  'time',
+  'status',
+  'payment',
+  'total',
+  'currency',
+  'recipient',
+  'phone',
+  'delivery',
+  'carrier',
+  'place',
+  'tracking_number',
+  'comment',
+  'company',
+  'nip',
+  'company_address',
 ];
 
 /** A row of a table of orders. */
@@ -43,10 +56,22 @@ export function orderCells(order: OrderRow, { currency, timezones }: Shop): stri
   const { delivery: destination, invoice } = orderFrom(order, [], []);
   const { type, carrier, ...delivery } = destination;
   return [
-    ...[String(order.id), timeOf(order.created_at, timezones[0]), order.status, paymentOf(order)],
-    ...[String(fromMinor(order.total)), currency.code, nameOf(order), order.recipient_phone],
-    ...[type, carrier, placeOf(delivery), order.tracking_number ?? '', order.comment],
-    ...[invoice?.company ?? '', invoice?.nip ?? '', invoice?.address ?? ''],
+    String(order.id),
+    timeOf(order.created_at, timezones[0]),
+    order.status,
+    paymentOf(order),
+    String(fromMinor(order.total)),
+    currency.code,
+    nameOf(order),
+    order.recipient_phone,
+    type,
+    carrier,
+    placeOf(delivery),
+    order.tracking_number ?? '',
+    order.comment,
+    invoice?.company ?? '',
+    invoice?.nip ?? '',
+    invoice?.address ?? '',
   ];
 }
 

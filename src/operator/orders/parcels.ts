@@ -48,7 +48,9 @@ export function addParcelCommands(order: Command): void {
 const partsOf = (edition: EditionCode, db: Database) => {
   const { parcels } = serverConfig(edition, process.env);
   return {
-    ...{ db, edition: editions[edition], packingGr: parcels.packingGr },
+    db,
+    edition: editions[edition],
+    packingGr: parcels.packingGr,
     services: createParcelServices(parcels),
     now: unixTime,
   };

@@ -148,7 +148,9 @@ const anyShop = fc
       for (const id of variants) taken.add(id);
       const { price, priceOld, stock } = card;
       const row = goodsRow(card.id, {
-        ...{ chpu: `address-${card.chpu}`, partitions: card.partitions, filterVariants: card.filters },
+        chpu: `address-${card.chpu}`,
+        partitions: card.partitions,
+        filterVariants: card.filters,
         goods: variants.map((id) =>
           variantRow(id, { price, stock, ...(priceOld !== undefined && { price_old: priceOld }) }),
         ),

@@ -71,13 +71,11 @@ test('the first orders are sent before the last ones are read', async () => {
 
 test('bonuses of a long history are all sent', async () => {
   const entries = Array.from({ length: 250 }, (_, place) => ({
-    ...{
-      customer_id: customer.id,
-      at: clock.now(),
-      amount: place,
-      reason: 'welcome' as const,
-      order_id: null,
-    },
+    customer_id: customer.id,
+    at: clock.now(),
+    amount: place,
+    reason: 'welcome' as const,
+    order_id: null,
   }));
   await api.db.insertInto('bonus_entry').values(entries).execute();
   const { bonuses } = v.parse(getPersonalData.answer, (await download()).json);

@@ -18,15 +18,18 @@ const phone = '380671112233';
 /** Texts that stand nowhere but in the data of this person. */
 const traces = [
   phone,
-  ...['Соломія', 'Вишнівецька', 'solomiia@mail.example', 'Потаємна', 'Домофон 4417', '20459999000001'],
-  ...[
-    'warehouse-of-hers',
-    'newsletter-of-hers',
-    'town-of-hers',
-    'Зниклівка',
-    'Бабусі від онуки',
-    'ПОДАРУНОК-ЇЇ',
-  ],
+  'Соломія',
+  'Вишнівецька',
+  'solomiia@mail.example',
+  'Потаємна',
+  'Домофон 4417',
+  '20459999000001',
+  'warehouse-of-hers',
+  'newsletter-of-hers',
+  'town-of-hers',
+  'Зниклівка',
+  'Бабусі від онуки',
+  'ПОДАРУНОК-ЇЇ',
 ];
 
 let api: TestApi;
@@ -57,12 +60,21 @@ async function newPerson() {
     .where('id', '=', id)
     .execute();
   const order = await keepOrder(api, id, {
-    ...{ status: 'delivered', recipient_first_name: 'Соломія', recipient_last_name: 'Вишнівецька' },
-    ...{ recipient_phone: phone, comment: 'Домофон 4417', tracking_number: '20459999000001' },
-    ...{ gift_wrapping_price: 0, gift_text: 'Бабусі від онуки' },
-    ...{ settlement_external_id: 'town-of-hers', warehouse_external_id: 'warehouse-of-hers' },
+    status: 'delivered',
+    recipient_first_name: 'Соломія',
+    recipient_last_name: 'Вишнівецька',
+    recipient_phone: phone,
+    comment: 'Домофон 4417',
+    tracking_number: '20459999000001',
+    gift_wrapping_price: 0,
+    gift_text: 'Бабусі від онуки',
+    settlement_external_id: 'town-of-hers',
+    warehouse_external_id: 'warehouse-of-hers',
     delivery: JSON.stringify({
-      ...{ settlement: 'Зниклівка', type: 'Кур’єр', carrier: 'Пошта', point: 'Потаємна, 7' },
+      settlement: 'Зниклівка',
+      type: 'Кур’єр',
+      carrier: 'Пошта',
+      point: 'Потаємна, 7',
       address: { street: 'Потаємна', house: '7' },
     }),
     campaign: JSON.stringify({ utm_source: 'newsletter-of-hers' }),

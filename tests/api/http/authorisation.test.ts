@@ -103,8 +103,12 @@ async function newOwner(): Promise<Owner> {
   await ua.db.insertInto('bonus_entry').values(bonuses).execute();
   await orderIn(ua, id, { status: 'delivered', paymentStatus: 'paid' });
   const order = await keepOrder(ua, id, {
-    ...{ payment_status: 'waiting', pay_form: 'sandbox', pay_online: 1, pay_until: clock.now() + 3600 },
-    ...{ recipient_last_name: known.last_name, comment: 'Таємний двір' },
+    payment_status: 'waiting',
+    pay_form: 'sandbox',
+    pay_online: 1,
+    pay_until: clock.now() + 3600,
+    recipient_last_name: known.last_name,
+    comment: 'Таємний двір',
   });
   return { ...buyer, order, secrets: ['Таєм', known.phone, known.email, String(order), buyer.token] };
 }

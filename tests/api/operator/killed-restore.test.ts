@@ -30,8 +30,16 @@ function olderBackup(): string {
   const steps = firstRelease.map(({ name }) => name);
   const catalogue = { id: 1, version: 5, changed_at: 1, shop_id: 'the older shop' };
   const columns = [
-    ...['id', 'first_name', 'last_name', 'phone', 'email', 'birthday'],
-    ...['balance', 'status', 'can_use_promocode', 'created_at'],
+    'id',
+    'first_name',
+    'last_name',
+    'phone',
+    'email',
+    'birthday',
+    'balance',
+    'status',
+    'can_use_promocode',
+    'created_at',
   ];
   const rowOf = (id: number) => [
     id,
@@ -46,7 +54,8 @@ function olderBackup(): string {
     1,
   ];
   const blocks = Array.from({ length: customers / 500 }, (_, block) => ({
-    ...{ table: 'customer', columns },
+    table: 'customer',
+    columns,
     rows: Array.from({ length: 500 }, (_, index) => rowOf(1 + block * 500 + index)),
   }));
   const lines = [

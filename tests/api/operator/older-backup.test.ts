@@ -18,15 +18,16 @@ test.beforeEach(async () => {
 const steps = firstRelease.map(({ name }) => name);
 
 const customer = {
-  ...{
-    id: 7,
-    first_name: 'Олена',
-    last_name: 'Коваль',
-    phone: '380671234567',
-    email: 'o@mail.example',
-    birthday: null,
-  },
-  ...{ balance: 50, status: 'active', can_use_promocode: 1, created_at: 1 },
+  id: 7,
+  first_name: 'Олена',
+  last_name: 'Коваль',
+  phone: '380671234567',
+  email: 'o@mail.example',
+  birthday: null,
+  balance: 50,
+  status: 'active',
+  can_use_promocode: 1,
+  created_at: 1,
 };
 const identity = { kind: 'email', address: 'o@mail.example', customer_id: 7 };
 

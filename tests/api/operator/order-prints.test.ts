@@ -50,8 +50,13 @@ test('a list has the orders of its days and status, as lines and as a table for 
 test('slips have a page for each order, without what was taken out; the picking list adds the goods up', async () => {
   const wanted = {
     kind: 'correction',
-    ...{ goods: [{ goods: '10', count: 1 }], refund: undefined, reason: 'Пачка порвана' },
-    ...{ currency: 'UAH', refundsDelivery: false, isWrittenOff: true, isAgain: false },
+    goods: [{ goods: '10', count: 1 }],
+    refund: undefined,
+    reason: 'Пачка порвана',
+    currency: 'UAH',
+    refundsDelivery: false,
+    isWrittenOff: true,
+    isAgain: false,
   } as const;
   await changeOrder(api.db, late, wanted, noon);
   const { DATA_DIR } = api.environment;

@@ -28,7 +28,9 @@ test.beforeEach(async () => {
   const { chosen } = shop.provider;
   environment = {
     ...shop.api.environment,
-    ...{ PAYMENT_UA: 'mono', SITE_URL: 'https://shop.example', MONO_TOKEN: 'token' },
+    PAYMENT_UA: 'mono',
+    SITE_URL: 'https://shop.example',
+    MONO_TOKEN: 'token',
     MONO_URL: chosen.code === 'mono' ? chosen.url : '',
   };
   file = join(shop.api.environment.DATA_DIR, 'backup.gz');

@@ -23,8 +23,12 @@ test.beforeEach(async () => {
 const email = { send: async (message: Message) => void sent.push(message) };
 const send = (edition: Edition) =>
   sendOrderMessages({
-    ...{ siteUrl: 'https://shop.example', db: api.db, edition, senders: { email, phone: email } },
-    ...{ log: createLog(() => undefined), now: clock.now },
+    siteUrl: 'https://shop.example',
+    db: api.db,
+    edition,
+    senders: { email, phone: email },
+    log: createLog(() => undefined),
+    now: clock.now,
   });
 
 test.each(editionCodes)(

@@ -75,7 +75,11 @@ test('goods of the same price are exchanged, and no money moves', async () => {
     changes: [{ kind: 'return', amount: 0, exchanged_for: { order: order.id, amount: worth / 100 } }],
   });
   expect(await seen(order.id)).toMatchObject({
-    ...{ price: 199.5, discount: 19.95, used_bonuses: 10, total: 0, promocode: null },
+    price: 199.5,
+    discount: 19.95,
+    used_bonuses: 10,
+    total: 0,
+    promocode: null,
     exchange_of: { order: id, amount: worth / 100 },
   });
   await moveThrough(api, order.id, ['packing', 'sent', 'delivered'], clock.now());
@@ -114,8 +118,14 @@ test('what cheaper goods leave over is refunded', async () => {
 test('what was refunded before, for damage, pays for no new goods', async () => {
   const id = await delivered('sandbox');
   const damage = {
-    ...{ kind: 'refund' as const, goods: [], refund: totalOfTwo - 5000, refundsDelivery: false },
-    ...{ reason: 'Пошкоджено', isWrittenOff: false, isAgain: false, currency: 'UAH' },
+    kind: 'refund' as const,
+    goods: [],
+    refund: totalOfTwo - 5000,
+    refundsDelivery: false,
+    reason: 'Пошкоджено',
+    isWrittenOff: false,
+    isAgain: false,
+    currency: 'UAH',
   };
   await changeOrder(api.db, id, damage, clock.now());
   const { order, refund } = await exchange(id);

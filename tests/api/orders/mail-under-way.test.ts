@@ -28,8 +28,12 @@ test('a change that comes while the mail about another one is being sent has a m
   };
   const send = () =>
     sendOrderMessages({
-      ...{ siteUrl: 'https://shop.example', db: api.db, edition: editions.ua, now: clock.now },
-      ...{ senders: { email, phone: email }, log: createLog(() => undefined) },
+      siteUrl: 'https://shop.example',
+      db: api.db,
+      edition: editions.ua,
+      now: clock.now,
+      senders: { email, phone: email },
+      log: createLog(() => undefined),
     });
   const { id } = await place(api, buyer, { goods: [line(20, 2, 2)], expected_total: 399 });
   for (const to of ['packing', 'sent', 'delivered'] as const)
@@ -40,8 +44,14 @@ test('a change that comes while the mail about another one is being sent has a m
       api.db,
       id,
       {
-        ...{ kind: 'return', goods: [{ goods: '20', count: 1 }], refund: undefined, isAgain },
-        ...{ refundsDelivery: false, reason: 'Розірвана пачка', isWrittenOff: false, currency: 'UAH' },
+        kind: 'return',
+        goods: [{ goods: '20', count: 1 }],
+        refund: undefined,
+        isAgain,
+        refundsDelivery: false,
+        reason: 'Розірвана пачка',
+        isWrittenOff: false,
+        currency: 'UAH',
       },
       clock.now(),
     );

@@ -56,8 +56,13 @@ test('the customer reads what came back, and hears of all of it at once', async 
   for (const to of ['packing', 'sent', 'delivered'] as const)
     await moveOrder(api.db, id, { to, currency: 'UAH' }, clock.now());
   const wantedChange = {
-    ...{ kind: 'return' as const, goods: [{ goods: '20', count: 1 }], refund: undefined },
-    ...{ refundsDelivery: false, reason: 'Розірвана пачка', isWrittenOff: false, currency: 'UAH' },
+    kind: 'return' as const,
+    goods: [{ goods: '20', count: 1 }],
+    refund: undefined,
+    refundsDelivery: false,
+    reason: 'Розірвана пачка',
+    isWrittenOff: false,
+    currency: 'UAH',
   };
   await changeOrder(api.db, id, { ...wantedChange, isAgain: false }, clock.now());
   await changeOrder(api.db, id, { ...wantedChange, isAgain: true }, clock.now());

@@ -30,7 +30,11 @@ const senders = {
 const send = (now = clock.now) =>
   sendOrderMessages({
     siteUrl: 'https://shop.example',
-    ...{ senders, db: api.db, edition: editions.ua, log: createLog(() => undefined), now },
+    senders,
+    db: api.db,
+    edition: editions.ua,
+    log: createLog(() => undefined),
+    now,
   });
 const due = () => api.db.selectFrom('mail_due').select('kind').execute();
 

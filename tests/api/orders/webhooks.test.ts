@@ -45,7 +45,10 @@ const n8nEndpoint = {
   },
 };
 const parts = (endpoints = [crmEndpoint, n8nEndpoint]) => ({
-  ...{ db: api.db, edition: editions.ua, endpoints, now: clock.now },
+  db: api.db,
+  edition: editions.ua,
+  endpoints,
+  now: clock.now,
   log: createLog(() => undefined),
 });
 /** A round of all jobs, in two processes at once. */
@@ -64,7 +67,9 @@ test('each address hears once of each change, with the order and whom to call', 
     type: 'order.placed',
     timestamp: new Date(clock.now() * 1000).toISOString(),
     data: {
-      ...{ edition: 'ua', currency: 'UAH', comment: 'Без дзвінка <b>' },
+      edition: 'ua',
+      currency: 'UAH',
+      comment: 'Без дзвінка <b>',
       order: { id, status: 'new', goods: [{ qtt: 1 }] },
       recipient: { first_name: 'Олена', last_name: 'Коваль', phone: '380670000000' },
     },

@@ -31,7 +31,10 @@ const changesOf = async (id: number) =>
 async function delivered(promocode: string | null): Promise<number> {
   const goods = [line(10, 2)];
   const { id } = await place(api, buyer, {
-    ...{ goods, promocode, payForm: 'sandbox', expected_total: (2 * price) / 100 },
+    goods,
+    promocode,
+    payForm: 'sandbox',
+    expected_total: (2 * price) / 100,
   });
   await reportFromSandbox(api, id, 'paid', clock.now);
   await moveThrough(api, id, ['packing', 'sent', 'delivered'], clock.now());

@@ -10,7 +10,9 @@ import { parcelShop } from '../../support/parcels/parcel-shop.ts';
 
 const by = (more: object = { point: 'Поштомат KRA01M' }) => ({
   delivery: JSON.stringify({ settlement: 'Краків', type: 'Поштомат', carrier: 'InPost', ...more }),
-  ...{ warehouse_external_id: 'KRA01M', recipient_phone: '48501234567', delivery_type_id: 77 },
+  warehouse_external_id: 'KRA01M',
+  recipient_phone: '48501234567',
+  delivery_type_id: 77,
 });
 
 async function shop() {
@@ -25,13 +27,14 @@ test('a shipment to a locker has template, point and cash on delivery; its numbe
   const id = await order(by());
   expect(await note(id)).toEqual({ number: '620000000000000000001000', isNew: true });
   expect(await row(id)).toMatchObject({
-    ...{ status: 'packing', tracking_number: '620000000000000000001000', parcel_state: 'noted' },
+    status: 'packing',
+    tracking_number: '620000000000000000001000',
+    parcel_state: 'noted',
   });
   expect(carrier.shipments[0]).toMatchObject({
-    ...{ service: 'inpost_locker_standard', parcels: [{ template: 'small' }] },
-    receiver: {
-      ...{ first_name: 'Олена', last_name: 'Коваль', phone: '501234567', email: 'olena@zerno.example' },
-    },
+    service: 'inpost_locker_standard',
+    parcels: [{ template: 'small' }],
+    receiver: { first_name: 'Олена', last_name: 'Коваль', phone: '501234567', email: 'olena@zerno.example' },
     custom_attributes: { target_point: 'KRA01M', sending_method: 'any_point' },
     cod: { amount: 483.5, currency: 'PLN' },
     insurance: { amount: 483.5, currency: 'PLN' },
@@ -51,7 +54,10 @@ test('a courier gets the Polish name of the town, and a paid order collects noth
     service: 'inpost_courier_standard',
     receiver: {
       address: {
-        ...{ street: 'ul. Długa', building_number: '5/4', city: 'Kraków', post_code: '31-147' },
+        street: 'ul. Długa',
+        building_number: '5/4',
+        city: 'Kraków',
+        post_code: '31-147',
         country_code: 'PL',
       },
     },

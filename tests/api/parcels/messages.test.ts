@@ -25,7 +25,9 @@ test('customer, seller and other programs hear where a parcel is', async () => {
   };
   const by = {
     delivery: JSON.stringify({
-      ...{ settlement: 'Київ', type: 'У відділення', carrier: 'Нова пошта' },
+      settlement: 'Київ',
+      type: 'У відділення',
+      carrier: 'Нова пошта',
       point: 'Відділення №4, вул. Соборна, 18',
     }),
     warehouse_external_id: branch,
@@ -71,6 +73,10 @@ test('customer, seller and other programs hear where a parcel is', async () => {
     .orderBy('id')
     .execute();
   expect(events.map(({ event }) => event)).toEqual([
-    ...['packing', 'tracking', 'sent', 'arrived', 'parcel_returning'],
+    'packing',
+    'tracking',
+    'sent',
+    'arrived',
+    'parcel_returning',
   ]);
 });

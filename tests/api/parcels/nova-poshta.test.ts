@@ -27,14 +27,26 @@ test('a note has sender, recipient, weight, and the money to collect; the order 
   const id = await order(by());
   expect(await note(id)).toEqual({ number: '20450000000001', isNew: true });
   expect(await row(id)).toMatchObject({
-    ...{ status: 'packing', tracking_number: '20450000000001', parcel_state: 'noted' },
+    status: 'packing',
+    tracking_number: '20450000000001',
+    parcel_state: 'noted',
   });
   const [document] = carrier.documents;
   expect(document?.properties).toMatchObject({
-    ...{ PayerType: 'Sender', PaymentMethod: 'Cash', DateTime: '15.01.2027', CargoType: 'Parcel' },
-    ...{ ServiceType: 'WarehouseWarehouse', SeatsAmount: '1', Weight: '0.7', Cost: '484' },
-    ...{ RecipientAddress: branch, Recipient: 'person', ContactRecipient: 'contact of person' },
-    ...{ RecipientsPhone: '380671234567', SendersPhone: '380671112233', AfterpaymentOnGoodsCost: '483' },
+    PayerType: 'Sender',
+    PaymentMethod: 'Cash',
+    DateTime: '15.01.2027',
+    CargoType: 'Parcel',
+    ServiceType: 'WarehouseWarehouse',
+    SeatsAmount: '1',
+    Weight: '0.7',
+    Cost: '484',
+    RecipientAddress: branch,
+    Recipient: 'person',
+    ContactRecipient: 'contact of person',
+    RecipientsPhone: '380671234567',
+    SendersPhone: '380671112233',
+    AfterpaymentOnGoodsCost: '483',
     InfoRegClientBarcodes: expect.stringMatching(new RegExp(`^${id}-[0-9a-f]{8}$`)),
   });
   expect(await note(id)).toEqual({ number: '20450000000001', isNew: false });
@@ -57,20 +69,22 @@ test('a paid order collects nothing; machines and doors are other services', asy
   await note(
     await order({
       ...by({ address }),
-      ...{ warehouse_external_id: null, delivery_type_id: 77, settlement_external_id: town },
+      warehouse_external_id: null,
+      delivery_type_id: 77,
+      settlement_external_id: town,
     }),
   );
   const [first, second] = carrier.documents.map(({ properties }) => properties);
   expect(first).toMatchObject({ ServiceType: 'WarehousePostomat' });
   expect(first).not.toHaveProperty('AfterpaymentOnGoodsCost');
   expect(second).toMatchObject({
-    ...{
-      ServiceType: 'WarehouseDoors',
-      NewAddress: '1',
-      RecipientCityName: 'Київ',
-      RecipientArea: 'Київська',
-    },
-    ...{ RecipientAddressName: 'вул. Соборна', RecipientHouse: '18', RecipientFlat: '4' },
+    ServiceType: 'WarehouseDoors',
+    NewAddress: '1',
+    RecipientCityName: 'Київ',
+    RecipientArea: 'Київська',
+    RecipientAddressName: 'вул. Соборна',
+    RecipientHouse: '18',
+    RecipientFlat: '4',
     RecipientName: 'Коваль Олена',
   });
 });

@@ -57,15 +57,17 @@ async function changeOf(order: number, amount: number): Promise<number> {
   const { id } = await shop.api.db
     .insertInto('order_change')
     .values({
-      ...{
-        order_id: order,
-        key: randomUUID(),
-        kind: 'refund',
-        reason: 'Розірвана пачка',
-        amount,
-        at: shop.clock.now(),
-      },
-      ...{ used_bonuses: 0, earned_bonuses: 0, missing_bonuses: 0, is_restocked: 0, credit: 0 },
+      order_id: order,
+      key: randomUUID(),
+      kind: 'refund',
+      reason: 'Розірвана пачка',
+      amount,
+      at: shop.clock.now(),
+      used_bonuses: 0,
+      earned_bonuses: 0,
+      missing_bonuses: 0,
+      is_restocked: 0,
+      credit: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -50,7 +50,11 @@ const register: ReceiptProvider = {
   },
 };
 const parts = (receipts: ReceiptProvider = register) => ({
-  ...{ db: api.db, edition: editions.ua, now: clock.now, receipts, isSettled: () => true },
+  db: api.db,
+  edition: editions.ua,
+  now: clock.now,
+  receipts,
+  isSettled: () => true,
   log: createLog(() => undefined),
 });
 /** A round of the jobs in two processes at once. */

@@ -28,8 +28,15 @@ const webhook = {
 async function insertRows() {
   const { db } = api;
   const customer = {
-    ...{ first_name: '', last_name: '', phone: '', email: '', birthday: null, balance: 0, status: 'active' },
-    ...{ can_use_promocode: 1, created_at: 1 },
+    first_name: '',
+    last_name: '',
+    phone: '',
+    email: '',
+    birthday: null,
+    balance: 0,
+    status: 'active',
+    can_use_promocode: 1,
+    created_at: 1,
   };
   const { id: customer_id } = await db
     .insertInto('customer')

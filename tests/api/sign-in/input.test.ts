@@ -21,9 +21,20 @@ test.beforeAll(async () => {
 const complaints = (json: unknown) => v.parse(FailureSchema, json).errors;
 
 const notPhones = [
-  ...['', '0671234567', '+380671234567', '38067123456', '3806712345678', '48601234567', '38067123456７'],
-  ...['٣٨٠٦٧١٢٣٤٥٦٧', '380671234567 ', '380671234567,380501234567', '380671234567\u0000', '9'.repeat(9000)],
-  ...["380671234567' or '1'='1", '380671234567;drop table customer'],
+  '',
+  '0671234567',
+  '+380671234567',
+  '38067123456',
+  '3806712345678',
+  '48601234567',
+  '38067123456７',
+  '٣٨٠٦٧١٢٣٤٥٦٧',
+  '380671234567 ',
+  '380671234567,380501234567',
+  '380671234567\u0000',
+  '9'.repeat(9000),
+  "380671234567' or '1'='1",
+  '380671234567;drop table customer',
 ];
 test('an invalid phone number is reported under its field, and no code is sent', async () => {
   for (const phone of notPhones) {
@@ -41,14 +52,23 @@ test('an invalid phone number is reported under its field, and no code is sent',
 });
 
 const notMailboxes = [
-  ...['', 'olena', 'olena@', '@shop.example', 'olena@shop', 'olena@shop..example', 'a b@shop.example'],
-  ...[
-    'olena@shop.example\r\nBcc: all@shop.example',
-    'olena@shop.example,eve@evil.example',
-    'olena@shоp.example',
-  ],
-  ...['Олена <olena@shop.example>', '"a@b"@shop.example', 'olena@[127.0.0.1]', 'olena\u0000@shop.example'],
-  ...['\u212Aatya@shop.example', `${'a'.repeat(65)}@shop.example`, `a@${'b.'.repeat(4000)}example`],
+  '',
+  'olena',
+  'olena@',
+  '@shop.example',
+  'olena@shop',
+  'olena@shop..example',
+  'a b@shop.example',
+  'olena@shop.example\r\nBcc: all@shop.example',
+  'olena@shop.example,eve@evil.example',
+  'olena@shоp.example',
+  'Олена <olena@shop.example>',
+  '"a@b"@shop.example',
+  'olena@[127.0.0.1]',
+  'olena\u0000@shop.example',
+  '\u212Aatya@shop.example',
+  `${'a'.repeat(65)}@shop.example`,
+  `a@${'b.'.repeat(4000)}example`,
 ];
 test('an invalid e-mail address is reported under its field, and no code is sent', async () => {
   for (const email of notMailboxes) {

@@ -100,7 +100,10 @@ async function orderWithInvoice(url: string, token: string, examples: Examples):
   const cart = { goods, promocode: null };
   const calculated = await aside(url, 'calculateCart', { request: cart }, token);
   const request = {
-    ...{ ...cart, ...delivery, used_bonuses: 0, payForm: 'online' },
+    ...cart,
+    ...delivery,
+    used_bonuses: 0,
+    payForm: 'online',
     invoice: {
       company: 'Kawiarnia Pod Lipą sp. z o.o.',
       nip: '1060000062',

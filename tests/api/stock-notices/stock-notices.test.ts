@@ -53,7 +53,11 @@ const sender = {
 };
 const send = () =>
   sendNotices({
-    ...{ db: api.db, edition: editions.ua, siteUrl, apiUrl: undefined, now: clock.now },
+    db: api.db,
+    edition: editions.ua,
+    siteUrl,
+    apiUrl: undefined,
+    now: clock.now,
     senders: { phone: sender, email: sender },
     log: createLog(() => undefined),
   });

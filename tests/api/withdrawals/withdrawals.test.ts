@@ -54,7 +54,8 @@ test('a guest withdraws: kept once, acknowledged with its time, told to the sell
   for (let press = 0; press < 3; press += 1) {
     const { status, json } = await request();
     expect({ status, json }).toEqual({
-      ...{ status: 200, json: { received_at: delivery + day, to: '48601234567' } },
+      status: 200,
+      json: { received_at: delivery + day, to: '48601234567' },
     });
     clock.move(60);
   }
@@ -146,8 +147,14 @@ const takeBack = (count: number) =>
     api.db,
     order,
     {
-      ...{ kind: 'return', goods: [{ goods: '10', count }], refund: undefined, refundsDelivery: false },
-      ...{ reason: 'Відмова', currency: 'PLN', isWrittenOff: false, isAgain: count > 0 },
+      kind: 'return',
+      goods: [{ goods: '10', count }],
+      refund: undefined,
+      refundsDelivery: false,
+      reason: 'Відмова',
+      currency: 'PLN',
+      isWrittenOff: false,
+      isAgain: count > 0,
     },
     clock.now(),
   );

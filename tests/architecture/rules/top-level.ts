@@ -1,6 +1,15 @@
 const allowed = new Set([
-  ...['src', 'public', 'scripts', 'tests', 'docs'],
-  ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'README.md', 'LICENSE'],
+  'src',
+  'public',
+  'scripts',
+  'tests',
+  'docs',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'README.md',
+  'LICENSE',
 ]);
 
 /** Files at the top of the repository that do not belong there. */

@@ -43,7 +43,7 @@ inEdition('pl', () => {
     const { id, number } = await placeOrder(edition, token, [coffee]);
     for (const status of ['packing', 'sent', 'delivered'])
       await operate('order', 'status', edition.code, id, status);
-    const goods = [...['--line', `${coffee.id}=1`], ...['--for', `${coffee.id}=1,Пуровер`]];
+    const goods = ['--line', `${coffee.id}=1`, '--for', `${coffee.id}=1,Пуровер`];
     await operate('order', 'exchange', edition.code, id, ...goods, '--reason', 'Не той помел');
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${paths.withdrawal}?order=${number}`);

@@ -8,25 +8,21 @@ import { coffee } from '../../support/shop-pages/goods-card.ts';
 const stylesInView = (page: Page) =>
   page.evaluate(() => {
     const names = [
-      ...[
-        'background-color',
-        'border-bottom-width',
-        'color',
-        'display',
-        'font-size',
-        'font-weight',
-        'object-fit',
-      ],
-      ...[
-        'opacity',
-        'order',
-        'overflow-x',
-        'padding-left',
-        'padding-top',
-        'position',
-        'row-gap',
-        'visibility',
-      ],
+      'background-color',
+      'border-bottom-width',
+      'color',
+      'display',
+      'font-size',
+      'font-weight',
+      'object-fit',
+      'opacity',
+      'order',
+      'overflow-x',
+      'padding-left',
+      'padding-top',
+      'position',
+      'row-gap',
+      'visibility',
     ];
     return [...document.querySelectorAll('body *')].flatMap((element) => {
       const { top, bottom } = element.getBoundingClientRect();

@@ -24,7 +24,9 @@ export async function withdrawingShop(settings: TestApiOptions['settings'] = {})
   const customer = await newCustomer(api, phone);
   await api.db.deleteFrom('outbox').execute();
   const order = await keepOrder(api, customer.id, {
-    ...{ status: 'sent', created_at: delivery - 3 * 24 * 60 * 60, recipient_phone: phone },
+    status: 'sent',
+    created_at: delivery - 3 * 24 * 60 * 60,
+    recipient_phone: phone,
   });
   const deliver = () => moveOrder(api.db, order, { to: 'delivered', currency: 'PLN' }, clock.now());
   const request = (different: object = {}, token?: string) => {

@@ -38,7 +38,11 @@ export function generatedShop(seed: number): { app: Hono; sold: readonly GoodsCa
       const { goods } = v.parse(calculateCart.request, await req.json());
       const lines = goods.map(({ id, goodscardId, qtt }) => ({
         ...Object(line),
-        ...{ id, goodscard_id: goodscardId, qtt, grindingMethod: null, is_promo_gift: false },
+        id,
+        goodscard_id: goodscardId,
+        qtt,
+        grindingMethod: null,
+        is_promo_gift: false,
       }));
       return json({ ...Object(response), goods: lines });
     });

@@ -17,13 +17,30 @@ export async function check(baseUrl: string, options: Partial<Parameters<typeof 
 
 export const card = goodsCard({ goods: [variant({ id: 70 })] });
 const line = {
-  ...{ id: 70, goodscard_id: 7, chpu: 'keniia', name: 'Кенія', image_path: '', sku: '', weight_gr: 250 },
-  ...{ grindingMethod: null, properties: [], price: 199, qtt: 1 },
-  ...{ is_allowed_promo_discount: true, is_promo_gift: false },
+  id: 70,
+  goodscard_id: 7,
+  chpu: 'keniia',
+  name: 'Кенія',
+  image_path: '',
+  sku: '',
+  weight_gr: 250,
+  grindingMethod: null,
+  properties: [],
+  price: 199,
+  qtt: 1,
+  is_allowed_promo_discount: true,
+  is_promo_gift: false,
 };
 export const calculation = {
-  ...{ goods: [line], price: 199, tax: 0, delivery_price: 0, bonuses: 0, available_bonuses: 0, discount: 0 },
-  ...{ total: 199, promocode: null },
+  goods: [line],
+  price: 199,
+  tax: 0,
+  delivery_price: 0,
+  bonuses: 0,
+  available_bonuses: 0,
+  discount: 0,
+  total: 199,
+  promocode: null,
 };
 export const failure = { message: 'Ні', error: { message: 'Ні' }, errors: { phone: ['Ні'], code: ['Ні'] } };
 

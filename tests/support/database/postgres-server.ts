@@ -72,7 +72,10 @@ async function startServer(
   await run(join(binaries, creator), words, options);
   const settings = {
     listen_addresses: port === defaultPort ? '' : '127.0.0.1',
-    ...{ port, fsync: 'off', full_page_writes: 'off', max_connections: 200 },
+    port,
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
   };
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const begin = async () => {

@@ -77,7 +77,12 @@ export async function startCheckbox(): Promise<Checkbox> {
   let server: ShopServer | undefined;
   const register: Checkbox = {
     url: '',
-    ...{ license: 'license-1', pin: '123456', receipts, trouble: [], isOffline: false, slowness: 1 },
+    license: 'license-1',
+    pin: '123456',
+    receipts,
+    trouble: [],
+    isOffline: false,
+    slowness: 1,
     shift: () => shift,
     heard: () => (server?.heard ?? []).filter(({ method }) => method === 'POST').map(({ path }) => path),
     openShift: (at) => {

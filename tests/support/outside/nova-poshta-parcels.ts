@@ -71,7 +71,10 @@ export async function startNovaPoshtaParcels() {
       case 'InternetDocument/getDocumentList':
         return answered(
           documents.map(({ ref, number, properties }) => ({
-            ...{ Ref: ref, IntDocNumber: number, DeletionMark: '0', StateName: 'Готується' },
+            Ref: ref,
+            IntDocNumber: number,
+            DeletionMark: '0',
+            StateName: 'Готується',
             InfoRegClientBarcodes: properties['InfoRegClientBarcodes'],
           })),
         );
@@ -101,8 +104,11 @@ export async function startNovaPoshtaParcels() {
       response,
       answered([
         {
-          ...{ Ref: document.ref, CostOnSite: 75, EstimatedDeliveryDate: '28.11.2026' },
-          ...{ IntDocNumber: document.number, TypeDocument: 'InternetDocument' },
+          Ref: document.ref,
+          CostOnSite: 75,
+          EstimatedDeliveryDate: '28.11.2026',
+          IntDocNumber: document.number,
+          TypeDocument: 'InternetDocument',
         },
       ]),
     );
@@ -117,7 +123,9 @@ export async function startNovaPoshtaParcels() {
       response,
       answered(
         wanted.map(({ DocumentNumber: number }) => ({
-          ...{ Number: number, StatusCode: codes.get(number) ?? '3', Status: 'Стан' },
+          Number: number,
+          StatusCode: codes.get(number) ?? '3',
+          Status: 'Стан',
           WarehouseRecipient: 'Відділення №4',
           LastCreatedOnTheBasisNumber: returns.get(number) ?? '',
         })),
@@ -132,9 +140,14 @@ export async function startNovaPoshtaParcels() {
   }
 
   const environment = {
-    ...{ PARCELS_UA: 'nova-poshta', NOVA_POSHTA_KEY: key, NOVA_POSHTA_URL: baseUrl },
-    ...{ NOVA_POSHTA_LABEL_URL: `${baseUrl}/orders`, NOVA_POSHTA_SENDER: sender },
-    ...{ NOVA_POSHTA_CONTACT: contact, NOVA_POSHTA_CITY: senderCity, NOVA_POSHTA_ADDRESS: branch },
+    PARCELS_UA: 'nova-poshta',
+    NOVA_POSHTA_KEY: key,
+    NOVA_POSHTA_URL: baseUrl,
+    NOVA_POSHTA_LABEL_URL: `${baseUrl}/orders`,
+    NOVA_POSHTA_SENDER: sender,
+    NOVA_POSHTA_CONTACT: contact,
+    NOVA_POSHTA_CITY: senderCity,
+    NOVA_POSHTA_ADDRESS: branch,
     NOVA_POSHTA_PHONE: '380671112233',
   };
   return { environment, documents, codes, returns, calls, heard, mishaps, statusMishaps };

@@ -98,7 +98,8 @@ export async function startShipX() {
     if (found === undefined) return fail(response, 404, 'resource_not_found', 'Not found.', null);
     if (found.status !== 'created' && found.status !== 'offers_prepared')
       return fail(response, 400, 'invalid_action', 'Action (cancel) can not be taken.', {
-        ...{ action: 'cancel', shipment_status: found.status },
+        action: 'cancel',
+        shipment_status: found.status,
       });
     found.status = 'canceled';
     return response.writeHead(204).end();
@@ -111,7 +112,9 @@ export async function startShipX() {
   }
 
   const environment = {
-    ...{ PARCELS_PL: 'inpost', INPOST_TOKEN: token, INPOST_ORGANIZATION: organization },
+    PARCELS_PL: 'inpost',
+    INPOST_TOKEN: token,
+    INPOST_ORGANIZATION: organization,
     INPOST_SHIPX_URL: baseUrl,
   };
   return { environment, shipments, mishaps, others, heard, confirm };

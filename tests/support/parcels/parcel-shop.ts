@@ -22,8 +22,15 @@ export async function parcelShop(edition: EditionCode, environment: Record<strin
   const customer = await api.db
     .insertInto('customer')
     .values({
-      ...{ first_name: 'Олена', last_name: 'Коваль', phone: '', email: 'olena@zerno.example' },
-      ...{ birthday: null, balance: 0, status: 'active', can_use_promocode: 1, created_at: clock.now() },
+      first_name: 'Олена',
+      last_name: 'Коваль',
+      phone: '',
+      email: 'olena@zerno.example',
+      birthday: null,
+      balance: 0,
+      status: 'active',
+      can_use_promocode: 1,
+      created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -31,8 +38,13 @@ export async function parcelShop(edition: EditionCode, environment: Record<strin
   const services = createParcelServices(config, timeout);
   const logged: string[] = [];
   const parts = {
-    ...{ db: api.db, services, edition: editions[edition], packingGr: config.packingGr },
-    ...{ now: clock.now, numberPause: 1, log: createLog((line) => logged.push(line)) },
+    db: api.db,
+    services,
+    edition: editions[edition],
+    packingGr: config.packingGr,
+    now: clock.now,
+    numberPause: 1,
+    log: createLog((line) => logged.push(line)),
   };
   const [service] = services.values();
   if (service === undefined) throw new Error('The settings choose no carrier');

@@ -56,8 +56,15 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
       const orderId = 300_000_000 + transactions.size;
       transactions.set(sessionId, { orderId, sessionId, amount, currency, status: states[status] });
       const payload = {
-        ...{ merchantId: account.merchantId, posId: account.posId, sessionId, amount, currency },
-        ...{ originAmount: amount, orderId, methodId: 154, statement: `p24-${orderId}` },
+        merchantId: account.merchantId,
+        posId: account.posId,
+        sessionId,
+        amount,
+        currency,
+        originAmount: amount,
+        orderId,
+        methodId: 154,
+        statement: `p24-${orderId}`,
       };
       const body = JSON.stringify({ ...payload, sign: notificationSign(payload, account.crc) });
       return { body, headers: { 'Content-Type': 'application/json' } };

@@ -30,12 +30,20 @@ const MerchantReturnPolicy = a('MerchantReturnPolicy', {
 /** What Google's documentation requires of each type, and what it recommends if a shop has the data. */
 export const googleRequirements: Readonly<Record<string, v.GenericSchema>> = {
   Product: a('Product', {
-    ...{ name: text, image: images, description: text, sku: text, url: address },
+    name: text,
+    image: images,
+    description: text,
+    sku: text,
+    url: address,
     brand: a('Brand', { name: text }),
     offers: Offer,
   }),
   ProductGroup: a('ProductGroup', {
-    ...{ name: text, image: images, description: text, url: address, productGroupID: text },
+    name: text,
+    image: images,
+    description: text,
+    url: address,
+    productGroupID: text,
     brand: a('Brand', { name: text }),
     variesBy: v.literal('https://schema.org/size'),
     hasVariant: v.pipe(v.array(Variant), v.minLength(2)),
@@ -55,7 +63,12 @@ export const googleRequirements: Readonly<Record<string, v.GenericSchema>> = {
     itemListElement: v.array(a('ListItem', { position: v.number(), url: address })),
   }),
   OnlineStore: a('OnlineStore', {
-    ...{ name: text, legalName: text, url: address, logo: address, email: text, telephone: text },
+    name: text,
+    legalName: text,
+    url: address,
+    logo: address,
+    email: text,
+    telephone: text,
     address: a('PostalAddress', { streetAddress: text, addressCountry: country }),
     sameAs: v.pipe(v.array(address), v.minLength(1)),
     hasMerchantReturnPolicy: v.optional(MerchantReturnPolicy),

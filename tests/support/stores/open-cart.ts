@@ -69,7 +69,11 @@ export async function openCart(lines: readonly CartLine[]) {
   const { $destination } = await import('../../../src/stores/cart/destination.ts');
   const close = calculation.followCart();
   return {
-    ...{ ...cart, ...calculation, ...openCartLists, ...promocode, ...gift },
+    ...cart,
+    ...calculation,
+    ...openCartLists,
+    ...promocode,
+    ...gift,
     $destination,
     browser,
     close,

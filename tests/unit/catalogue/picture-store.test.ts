@@ -44,7 +44,10 @@ test('two processes share the work on the same pictures', async () => {
     const { convert } = await import('../../../src/catalogue/pictures/conversion.ts');
     vi.mocked(convert).mockClear();
     const prepare = createPicturePreparer({
-      ...{ shopUrl: 'https://shop.test', shopName: 'shop', folder: join(folder, 'store'), fileOf },
+      shopUrl: 'https://shop.test',
+      shopName: 'shop',
+      folder: join(folder, 'store'),
+      fileOf,
       downloads: join(folder, downloads),
       warn: (warning) => expect.unreachable(warning),
     });

@@ -9,14 +9,21 @@ const berry = { id: 7, name: 'Ягоди' };
 const cherry = { id: 8, name: 'Вишня' };
 
 const cardOf = (id: number, tastes: string[], filterVariants: number[]): CardView => ({
-  ...{ ...card, id, tastes, filterVariants },
+  ...card,
+  id,
+  tastes,
+  filterVariants,
 });
 const categoryOf = (
   chpu: string,
   cards: CardView[],
   variants: { id: number; name: string }[],
 ): ShownCategory => ({
-  ...{ chpu, name: chpu, description: undefined, cards, children: [] },
+  chpu,
+  name: chpu,
+  description: undefined,
+  cards,
+  children: [],
   filters: [{ name: 'Смак', color: undefined, variants }],
 });
 const linksOf = (...categories: ShownCategory[]) =>

@@ -40,17 +40,19 @@ test.each([{}, { hasTagManager: true }, { apiUrl: 'https://api.shop.example/pl' 
 
 /** Fetch directives of CSP 3 for which a browser would take `default-src`, which the header cannot have. */
 const fetchDirectives = [
-  ...[
-    'child-src',
-    'connect-src',
-    'font-src',
-    'frame-src',
-    'img-src',
-    'manifest-src',
-    'media-src',
-    'object-src',
-  ],
-  ...['script-src', 'script-src-attr', 'style-src', 'style-src-attr', 'worker-src'],
+  'child-src',
+  'connect-src',
+  'font-src',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'script-src',
+  'script-src-attr',
+  'style-src',
+  'style-src-attr',
+  'worker-src',
 ];
 
 test('every kind of source is restricted, and those that no page needs are blocked', () => {

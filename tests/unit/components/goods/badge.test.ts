@@ -5,7 +5,12 @@ import { Badge } from '../../../../src/components/goods/Badge.tsx';
 import type { CardView } from '../../../../src/domain/catalogue/card.ts';
 
 const card: CardView = {
-  ...{ id: 1, chpu: 'kava', name: 'Кава', tastes: [], filterVariants: [], variants: [] },
+  id: 1,
+  chpu: 'kava',
+  name: 'Кава',
+  tastes: [],
+  filterVariants: [],
+  variants: [],
   isSoldByWeight: true,
   hasGrinding: false,
 };

@@ -35,7 +35,11 @@ test('gifts, which cost nothing, pay nothing', () => {
 test('money that was refunded before is gone: the customer pays for it again', () => {
   const damaged = { price: 96_000, paid: 96_000, money: 26_000, usedBonuses: 0 };
   expect(settleExchange(damaged, { price: 96_000, delivery: 0 })).toEqual({
-    ...{ discount: 0, usedBonuses: 0, credit: 26_000, total: 70_000, refund: 0 },
+    discount: 0,
+    usedBonuses: 0,
+    credit: 26_000,
+    total: 70_000,
+    refund: 0,
   });
 });
 
@@ -90,7 +94,9 @@ test('goods of the same price cost nothing and refund nothing, whatever bonuses 
 test('a part of a bonus goes over as discount, and comes back as a bonus with the other goods', () => {
   const order = {
     lines: [{ price: 10_000, quantity: 2, isDiscountable: true }],
-    ...{ discount: 0, usedBonuses: 1, earnedBonuses: 0 },
+    discount: 0,
+    usedBonuses: 1,
+    earnedBonuses: 0,
   };
   const { money, usedBonuses } = worthOfReturn(order, [0], [1]);
   expect(

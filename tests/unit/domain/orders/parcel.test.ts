@@ -26,7 +26,13 @@ test('whatever is reported, a parcel never goes back, and stays where it ended',
 
 test('kilograms are the grams with a point in them', () => {
   expect([0, 1, 50, 700, 1000, 1250, 25_001].map(kilograms)).toEqual([
-    ...['0', '0.001', '0.05', '0.7', '1', '1.25', '25.001'],
+    '0',
+    '0.001',
+    '0.05',
+    '0.7',
+    '1',
+    '1.25',
+    '25.001',
   ]);
   fc.assert(
     fc.property(fc.nat(1_000_000), (grams) => {

@@ -47,7 +47,9 @@ const anyOrder = fc
   })
   .map(({ goods, discount, bonuses, delivery, wrapping, back }) => {
     const order: Receivable = {
-      ...{ goods, discount, rest },
+      goods,
+      discount,
+      rest,
       services: [
         { code: 'delivery', name: 'Доставка', price: delivery },
         { code: 'wrapping', name: 'Пакування', price: wrapping },

@@ -110,8 +110,13 @@ test('a tie goes to the one bought first, under its latest name', () => {
 
 test('a year without coffee has orders, and no coffee', () => {
   expect(summarizeYear([order(1, line({ isCoffee: false }))])).toMatchObject({
-    ...{ orders: 1, packs: 0, grams: 0, coffees: 0 },
-    ...{ favourite: undefined, taste: undefined, grind: undefined },
+    orders: 1,
+    packs: 0,
+    grams: 0,
+    coffees: 0,
+    favourite: undefined,
+    taste: undefined,
+    grind: undefined,
   });
 });
 

@@ -60,8 +60,14 @@ async function publish(version: number): Promise<void> {
   await publishRelease(
     places,
     {
-      ...{ id: `00000${version}`, madeAt, catalogue: '', code: '', categories: {} },
-      ...{ deadLinks: [], changed: [], lost: [] },
+      id: `00000${version}`,
+      madeAt,
+      catalogue: '',
+      code: '',
+      categories: {},
+      deadLinks: [],
+      changed: [],
+      lost: [],
     },
     { set, removed },
   );

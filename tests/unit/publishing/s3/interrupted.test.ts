@@ -183,6 +183,11 @@ test('what a killed publication changed is announced by the next one', async () 
   stopKilling();
   await bucket.publish(before, { announce });
   expect(announced.sort()).toEqual([
-    ...['a/index.html', 'b/index.html', 'cards/1.json', 'cards/2.json', 'gone/index.html', 'index.html'],
+    'a/index.html',
+    'b/index.html',
+    'cards/1.json',
+    'cards/2.json',
+    'gone/index.html',
+    'index.html',
   ]);
 });

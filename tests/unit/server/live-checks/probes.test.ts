@@ -76,8 +76,10 @@ test('the cash register must know its cashier, and no shift is opened to learn i
   expect(await findings(receipts, liveShop({ RECEIPTS_UA: 'none' }))).toEqual([]);
   const register = await startCheckbox();
   const environment = {
-    ...{ RECEIPTS_UA: 'checkbox', CHECKBOX_URL: register.url },
-    ...{ CHECKBOX_LICENSE_KEY: register.license, CHECKBOX_CASHIER_PIN: register.pin },
+    RECEIPTS_UA: 'checkbox',
+    CHECKBOX_URL: register.url,
+    CHECKBOX_LICENSE_KEY: register.license,
+    CHECKBOX_CASHIER_PIN: register.pin,
   };
   expect(await findings(receipts, liveShop(environment))).toEqual([
     'ok: receipts: Checkbox accepts the cash register and its cashier',

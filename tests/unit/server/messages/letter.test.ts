@@ -8,7 +8,11 @@ import { readLetter, wordsOf } from '../../../support/outside/read-letter.ts';
 function letterWith(text: string): Letter {
   const row = { label: text, value: text };
   return {
-    ...{ subject: text, shop: text, about: text, title: text, footer: [text, text] },
+    subject: text,
+    shop: text,
+    about: text,
+    title: text,
+    footer: [text, text],
     blocks: [
       { kind: 'text', paragraphs: [text, `${text}\n${text}`] },
       { kind: 'goods', rows: [row, { ...row, detail: text }] },
@@ -56,10 +60,35 @@ test('opening a letter loads nothing', async () => {
 
 /** What Gmail, Apple Mail and Outlook (not Windows Mail) understand, by caniemail.com of May 2026. */
 const understood = new Set([
-  ...['<html>', '<head>', '<meta>', '<title>', '<table>', '<tbody>', '<tr>', '<td>', '<h1>', '<p>', '<a>'],
-  ...['<br>', '<span>', '<strong>', 'margin', 'padding', 'background-color', 'max-width', 'border-bottom'],
-  ...['border-collapse', 'font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'color'],
-  ...['word-break', 'display', 'text-decoration'],
+  '<html>',
+  '<head>',
+  '<meta>',
+  '<title>',
+  '<table>',
+  '<tbody>',
+  '<tr>',
+  '<td>',
+  '<h1>',
+  '<p>',
+  '<a>',
+  '<br>',
+  '<span>',
+  '<strong>',
+  'margin',
+  'padding',
+  'background-color',
+  'max-width',
+  'border-bottom',
+  'border-collapse',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'color',
+  'word-break',
+  'display',
+  'text-decoration',
 ]);
 
 /** What some programs do not understand, and what they show instead. */

@@ -3,8 +3,13 @@ import { parcelConfig } from '../../../../src/server/outside/parcels/config.ts';
 
 const ref = '5ace4a2e-13ee-11e5-add9-005056887b8d';
 const ukraine = {
-  ...{ PARCELS_UA: 'nova-poshta', NOVA_POSHTA_KEY: 'k', NOVA_POSHTA_PHONE: '380671112233' },
-  ...{ NOVA_POSHTA_SENDER: ref, NOVA_POSHTA_CONTACT: ref, NOVA_POSHTA_CITY: ref, NOVA_POSHTA_ADDRESS: ref },
+  PARCELS_UA: 'nova-poshta',
+  NOVA_POSHTA_KEY: 'k',
+  NOVA_POSHTA_PHONE: '380671112233',
+  NOVA_POSHTA_SENDER: ref,
+  NOVA_POSHTA_CONTACT: ref,
+  NOVA_POSHTA_CITY: ref,
+  NOVA_POSHTA_ADDRESS: ref,
 };
 const poland = { PARCELS_PL: 'inpost', INPOST_TOKEN: 't', INPOST_ORGANIZATION: '123' };
 
@@ -16,7 +21,10 @@ test('without a choice nobody is asked', () => {
 
 test('the rest has defaults', () => {
   expect(parcelConfig('ua', ukraine).service).toMatchObject({
-    ...{ handover: 'point', payment: 'cash', collectsBy: 'control', box: [30, 20, 15] },
+    handover: 'point',
+    payment: 'cash',
+    collectsBy: 'control',
+    box: [30, 20, 15],
     url: 'https://api.novaposhta.ua/v2.0/json',
   });
   expect(parcelConfig('pl', { ...poland, PARCEL_PACKING_GR: '0' })).toMatchObject({

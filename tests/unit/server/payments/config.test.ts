@@ -30,7 +30,11 @@ test('each edition has its own provider, account and address', () => {
   expect(paymentConfig('pl', environment)).toMatchObject({
     chosen: [
       {
-        ...{ code: 'przelewy24', merchantId: 123, posId: 123, apiKey: 'a1', crc: 'c1' },
+        code: 'przelewy24',
+        merchantId: 123,
+        posId: 123,
+        apiKey: 'a1',
+        crc: 'c1',
         url: 'https://secure.przelewy24.pl',
       },
     ],

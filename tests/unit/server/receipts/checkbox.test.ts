@@ -26,8 +26,11 @@ const openAt = (
 ) =>
   checkbox(
     {
-      ...{ licenseKey: register.license, pin: register.pin, url: register.url },
-      ...{ taxCodes: [], handover: 'cashless' },
+      licenseKey: register.license,
+      pin: register.pin,
+      url: register.url,
+      taxCodes: [],
+      handover: 'cashless',
       ...different,
     },
     { pollEvery: 1, polls: 5, timeout },
@@ -67,9 +70,7 @@ test('a sale opens a shift, is made once, and says where it is read', async () =
     delivery: { email: 'olena@example.com' },
   });
   await provider.issue(sale());
-  expect(register.heard()).toEqual([
-    ...['/cashier/signinPinCode', '/shifts', '/receipts/sell', '/receipts/sell'],
-  ]);
+  expect(register.heard()).toEqual(['/cashier/signinPinCode', '/shifts', '/receipts/sell', '/receipts/sell']);
 });
 
 test('a return names its sale; money of the handover is cash where the shop says so', async () => {

@@ -6,8 +6,11 @@ const account = { CHECKBOX_LICENSE_KEY: 'a1b2', CHECKBOX_CASHIER_PIN: '012345678
 test('a register has its account, and needs all of it', () => {
   const environment = { RECEIPTS_UA: 'checkbox', ...account, CHECKBOX_TAX: '8,5' };
   expect(receiptConfig('ua', environment)).toEqual({
-    ...{ licenseKey: 'a1b2', pin: '0123456789', url: 'https://api.checkbox.ua' },
-    ...{ taxCodes: [8, 5], handover: 'cashless' },
+    licenseKey: 'a1b2',
+    pin: '0123456789',
+    url: 'https://api.checkbox.ua',
+    taxCodes: [8, 5],
+    handover: 'cashless',
   });
   for (const missing of Object.keys(account))
     expect(() => receiptConfig('ua', { ...environment, [missing]: '' })).toThrow(missing);

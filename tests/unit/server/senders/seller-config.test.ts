@@ -9,8 +9,11 @@ test('without settings the seller hears nothing', () => {
 
 test('an edition has its own address and chat, or those of both', () => {
   const given = {
-    ...{ SELLER_EMAIL: 'Shop@zerno.example', SELLER_EMAIL_PL: 'sklep@zerno.example' },
-    ...{ TELEGRAM_TOKEN: token, TELEGRAM_CHAT: '-100200', TELEGRAM_CHAT_PL: '@zerno_pl' },
+    SELLER_EMAIL: 'Shop@zerno.example',
+    SELLER_EMAIL_PL: 'sklep@zerno.example',
+    TELEGRAM_TOKEN: token,
+    TELEGRAM_CHAT: '-100200',
+    TELEGRAM_CHAT_PL: '@zerno_pl',
   };
   const telegram = { url: 'https://api.telegram.org', token };
   expect(sellerConfig('ua', given)).toEqual({

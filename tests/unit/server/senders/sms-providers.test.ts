@@ -41,8 +41,11 @@ test('SMSAPI gets the message as a form, with the token', async () => {
   expect(failure).toBeUndefined();
   expect(heard?.headers['authorization']).toBe('Bearer secret');
   expect(Object.fromEntries(new URLSearchParams(heard?.body))).toEqual({
-    ...{ to: message.to, from: 'Zerno', message: message.text },
-    ...{ format: 'json', encoding: 'utf-8' },
+    to: message.to,
+    from: 'Zerno',
+    message: message.text,
+    format: 'json',
+    encoding: 'utf-8',
   });
 });
 

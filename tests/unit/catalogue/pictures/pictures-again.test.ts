@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPicturePreparer } from '../../../src/catalogue/pictures/pictures.ts';
-import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
-import { goodsCard } from '../../support/fixtures/goods-cards.ts';
-import { type PictureServer, startPictureServer } from '../../support/outside/picture-server.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
+import { createPicturePreparer } from '../../../../src/catalogue/pictures/pictures.ts';
+import type { GoodsCard } from '../../../../src/contract/resources/goods-card.ts';
+import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
+import { type PictureServer, startPictureServer } from '../../../support/outside/picture-server.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 let folder: string;
 let downloads: string;

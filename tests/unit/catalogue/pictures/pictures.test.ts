@@ -2,14 +2,14 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { convert } from '../../../src/catalogue/pictures/conversion.ts';
-import { createPicturePreparer } from '../../../src/catalogue/pictures/pictures.ts';
-import type { Picture } from '../../../src/domain/catalogue/picture.ts';
-import { goodsCard } from '../../support/fixtures/goods-cards.ts';
-import { type PictureServer, startPictureServer } from '../../support/outside/picture-server.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
+import { convert } from '../../../../src/catalogue/pictures/conversion.ts';
+import { createPicturePreparer } from '../../../../src/catalogue/pictures/pictures.ts';
+import type { Picture } from '../../../../src/domain/catalogue/picture.ts';
+import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
+import { type PictureServer, startPictureServer } from '../../../support/outside/picture-server.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
-vi.mock('../../../src/catalogue/pictures/conversion.ts', { spy: true });
+vi.mock('../../../../src/catalogue/pictures/conversion.ts', { spy: true });
 
 let folder: string;
 let server: PictureServer;
