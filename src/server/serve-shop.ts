@@ -66,7 +66,9 @@ export async function serveShop(
 async function listenMetrics({ metrics }: ServerConfig, shop: Shop): Promise<Listening | undefined> {
   if (metrics.port === undefined) return undefined;
   const app = metricsApp(shop.readMetrics);
-  return listen(app, metrics.host, metrics.port, 'METRICS_PORT_UA and METRICS_PORT_PL choose other ports.');
+  return listen(app, metrics.host, metrics.port, {
+    wayOut: 'METRICS_PORT_UA and METRICS_PORT_PL choose other ports.',
+  });
 }
 
 /** Without a mail server or an SMS gateway, codes to sign in are only shown in the outbox. */

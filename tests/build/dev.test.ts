@@ -13,15 +13,7 @@ const empty = cart.empty.title;
 const saved = 'Тут поки тихо';
 
 test('the development server shows a page with the islands of its shop, and a text as soon as it is saved', async () => {
-  const folder = await temporaryFolder('dev');
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await copyProject(folder);
-  const { child, finished } = startScript('dev', ['pl'], environment(), folder);
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  const address = await addressOf(child.stdout, finished);
-
+  const { child, finished, folder, address } = await startDev();
   const browser = await chromium.launch({
     executablePath: findOrInstallHeadlessShell() ?? (await findOrInstallBrowser()),
     args: ['--no-sandbox'],
@@ -55,6 +47,56 @@ test('the development server shows a page with the islands of its shop, and a te
   child.kill('SIGINT');
   expect((await finished).code).toBe(0);
 });
+
+/** Each mistake is what somebody may type, in a file that the home page is made of. */
+const mistakes = [
+  ['src/shop/texts.ts', 'import type {', 'import type'],
+  ['src/layouts/header/SiteHeader.astro', '---\n', '---\nundefinedName();\n'],
+  ['src/components/SectionHeading.astro', '<style>', '<style>\n}'],
+  ['src/components/goods/GoodsCard.tsx', 'return', 'return <'],
+  ['src/components/SectionHeading.astro', '---\n', "---\nimport '../nothing.ts';\n"],
+] as const;
+
+test('a mistake is named with its file, and the next save goes on', async () => {
+  const { child, finished, folder, address } = await startDev();
+  let printed = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+  const page = async () => (await fetch(address)).text();
+  const whole = expect.stringContaining('</html>');
+  expect(await page()).toEqual(whole);
+  for (const [name, right, wrong] of mistakes) {
+    printed = '';
+    const file = join(folder, name);
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(right);
+    await writeFile(file, text.replace(right, wrong));
+    const named = async () => {
+      await page();
+      return printed;
+    };
+    const place = new RegExp(`pl: ${name.replaceAll('.', '\\.')}:\\d+: \\S`);
+    await expect.poll(named, { timeout: 20_000, message: name }).toMatch(place);
+    await writeFile(file, text);
+    await expect.poll(page, { timeout: 20_000, message: `${name} is mended` }).toEqual(whole);
+    expect(printed.length).toBeLessThan(20_000);
+  }
+  child.kill('SIGINT');
+  expect((await finished).code).toBe(0);
+});
+
+async function startDev() {
+  const folder = await temporaryFolder('dev');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await copyProject(folder);
+  const { child, finished } = startScript('dev', ['pl'], environment(), folder);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return { child, finished, folder, address: await addressOf(child.stdout, finished) };
+}
 
 const environment = () => ({
   // Within Vitest, Astro serves no pages.

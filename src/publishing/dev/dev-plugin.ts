@@ -1,8 +1,9 @@
 /** What a web server, the build and React's plugin do for a published page, done by Astro's development server. */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, extname, join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import * as v from 'valibot';
 import type { Connect, Plugin } from 'vite';
 import { bundleScript } from '../../bundling/scripts/bundle-script.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
@@ -48,6 +49,45 @@ export const serveLikeWebServer = ({ edition, places }: BuildSettings): Plugin =
     });
   },
 });
+
+const ErrorSchema = v.object({
+  type: v.literal('error'),
+  err: v.object({
+    message: v.string(),
+    stack: v.optional(v.string(), ''),
+    id: v.optional(v.string()),
+    loc: v.optional(v.object({ file: v.optional(v.string()), line: v.optional(v.number()) })),
+  }),
+});
+type DevError = v.InferOutput<typeof ErrorSchema>['err'];
+
+/** Prints the place of each mistake: Astro sends it to the page, and prints most mistakes of styles and imports without. */
+export const printPlaces = (print: (line: string) => void): Plugin => ({
+  name: 'print-places',
+  configureServer({ environments: { client } }) {
+    const { send } = client.hot;
+    client.hot.send = (...words: unknown[]) => {
+      const sent = v.safeParse(ErrorSchema, words[0]);
+      if (sent.success) print(placeOf(sent.output.err));
+      Reflect.apply(send, client.hot, words);
+    };
+  },
+});
+
+function placeOf(error: DevError): string {
+  const { file, line } = importPlace(error) ?? { file: error.loc?.file ?? error.id, line: error.loc?.line };
+  const [path = ''] = (file ?? '').split('?');
+  const place = [relative('.', path), ...(line === undefined ? [] : [line])].join(':');
+  return `${place}: ${error.message.replaceAll(/<[^>]*>/g, '').split('\n')[0]}`;
+}
+
+/** Of an import that leads nowhere, Vite names only the importing file, within a sentence. */
+function importPlace({ stack }: DevError): { file: string; line: number } | undefined {
+  const [, specifier = '', file] = /Failed to load url (\S+) .* in (\S+)\. Does/.exec(stack) ?? [];
+  if (file === undefined || !existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { file, line: 1 + lines.findIndex((line) => line.includes(specifier)) };
+}
 
 function rewrite(request: IncomingMessage, path: string): void {
   request.url = path;

@@ -19,7 +19,7 @@ import { openMigratedShop } from '../serve-edition.ts';
 import { startRepeating } from '../watch/repeat.ts';
 import { watchCatalogue } from '../watch/watch-catalogue.ts';
 import { watchContent } from '../watch/watch-content.ts';
-import { classicFirstScript, refreshIslands, serveLikeWebServer } from './dev-plugin.ts';
+import { classicFirstScript, printPlaces, refreshIslands, serveLikeWebServer } from './dev-plugin.ts';
 
 interface DevSite {
   port: number;
@@ -42,7 +42,8 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
   const config = serverConfig(edition, process.env);
   const shop =
     settings.shopApiUrl === undefined ? await openMigratedShop(config, parts.onMessage) : undefined;
-  const api = shop && (await listen(shop.app, '127.0.0.1', 0));
+  // Shiki, which Astro loads to show an error, cannot read Hono's Response.
+  const api = shop && (await listen(shop.app, '127.0.0.1', 0, { overridesGlobals: false }));
   const close = () => closeShop(shop, api);
   try {
     const site = await siteToBuild(settings, api?.port ?? settings.port, shop);
@@ -52,6 +53,7 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
       await writeCatalogue(places.catalogue, catalogue);
     };
     await pull();
+    const print = (line: string) => parts.reporter.warn(edition, line);
     const server = await dev({
       logLevel: 'warn',
       // Astro would refuse the addresses of the API, which have no slash at the end.
@@ -61,7 +63,7 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
       vite: {
         // Of each edition, because both may run at once.
         cacheDir: resolve(places.astro, 'dev'),
-        plugins: [classicFirstScript(), serveLikeWebServer(settings)],
+        plugins: [classicFirstScript(), serveLikeWebServer(settings), printPlaces(print)],
         server: { strictPort: true, proxy: proxyTo(site.shopApiUrl) },
       },
     });

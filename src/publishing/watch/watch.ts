@@ -54,4 +54,4 @@ const serveHook = (
   { key, host, port }: NonNullable<RebuildSettings['hook']>,
   requestRebuild: () => void,
 ): Promise<Listening> =>
-  listen(rebuildHook(key, requestRebuild), host, port, 'REBUILD_HOOK_PORT chooses another port.');
+  listen(rebuildHook(key, requestRebuild), host, port, { wayOut: 'REBUILD_HOOK_PORT chooses another port.' });

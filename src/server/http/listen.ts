@@ -8,18 +8,26 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+interface ListenOptions {
+  /** What to do about a port that is taken. */
+  wayOut?: string;
+  /** False where other code of the process needs Node's own Request and Response. The faster ones of Hono replace them. */
+  overridesGlobals?: boolean;
+}
+
 const patience = 10_000;
 
 export function listen(
   app: Hono,
   host: string,
   port: number,
-  wayOut = 'PORT_UA and PORT_PL choose other ports.',
+  { wayOut = 'PORT_UA and PORT_PL choose other ports.', overridesGlobals = true }: ListenOptions = {},
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
-      resolve({ port: address.port, close: () => close(server) });
-    });
+    const server = serve(
+      { fetch: app.fetch, hostname: host, port, overrideGlobalObjects: overridesGlobals },
+      (address) => resolve({ port: address.port, close: () => close(server) }),
+    );
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program has it' : error.message;
       reject(new SetupError(`Cannot listen on ${host}:${port}: ${reason}. ${wayOut}`));
