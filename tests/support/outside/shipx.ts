@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Heard, sendJson, startShopServer } from './http-server.ts';
+import { type ReceivedRequest, sendJson, startShopServer } from './http-server.ts';
 
 const token = 'tok3n';
 const organization = '123';
@@ -44,7 +44,7 @@ export async function startShipX() {
     return label(found, pathname, response);
   });
 
-  function create({ body }: Heard, response: Response) {
+  function create({ body }: ReceivedRequest, response: Response) {
     const given = v.parse(BodySchema, JSON.parse(body));
     const mishap = mishaps.shift();
     if (mishap === 429) return fail(response, 429, 'too_many_requests', 'Slow down.', {});
