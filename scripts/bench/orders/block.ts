@@ -14,8 +14,14 @@ export const soldOut = 500;
 const promoCode = 'BENCH';
 const currency = 'UAH';
 const terms = {
-  ...{ title: 'Знижка', description: '', minimum: 0, benefit: { type: 'percent' as const, percent: 10 } },
-  ...{ startsAt: undefined, endsAt: undefined, useLimit: undefined, customerLimit: 1000 },
+  title: 'Знижка',
+  description: '',
+  minimum: 0,
+  benefit: { type: 'percent', percent: 10 },
+  startsAt: undefined,
+  endsAt: undefined,
+  useLimit: undefined,
+  customerLimit: 1000,
 } as const;
 
 /** Each order takes a minute of the shop's clock. */
@@ -29,7 +35,7 @@ export async function placeBlock(shop: BenchShop, clock: { at: number }): Promis
     const buyer = buyers[index % 10 === 0 ? 0 : index % block.customers];
     if (buyer !== undefined) await orderAndFinish(shop, buyer, index, clock.at);
   }
-  // What waited to be sent was sent.
+  // As if every waiting message had been sent.
   for (const table of ['mail_due', 'seller_news', 'webhook_delivery', 'outbox'] as const)
     await shop.db.deleteFrom(table).execute();
 }
@@ -54,8 +60,14 @@ async function newBuyer({ db }: BenchShop, index: number, at: number): Promise<B
     await db
       .insertInto('stock_notice')
       .values({
-        ...{ card_id: cards - index, kind: 'phone', address, token: `token-${index}` },
-        ...{ requested_at: at, tries: 0, next_at: at, sent_at: null },
+        card_id: cards - index,
+        kind: 'phone',
+        address,
+        token: `token-${index}`,
+        requested_at: at,
+        tries: 0,
+        next_at: at,
+        sent_at: null,
       })
       .execute();
   return signIn(db, id, at);
