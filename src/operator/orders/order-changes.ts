@@ -108,7 +108,7 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
   const { kind, goods, refund, withholds, reason: text, writeOff, again } = given;
   const id = orderNumber(number);
   const { currency, withdrawalDays } = editions[edition];
-  const wanted: WantedChange = {
+  const request: WantedChange = {
     ...{ kind, goods, refund, withholds, reason: reasonFrom(text), currency: currency.code },
     // The right of withdrawal covers the delivery too.
     refundsDelivery: withdrawalDays !== undefined,
@@ -117,7 +117,7 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
   };
   const now = unixTime();
   const { done, due } = await withDatabase(edition, false, async (db) => ({
-    done: await changeOrder(db, id, wanted, now),
+    done: await changeOrder(db, id, request, now),
     due: await listRefundsDue(db),
   }));
   const withheld = done.withheld.forGifts + done.withheld.forBonuses;
@@ -142,7 +142,7 @@ interface ExchangeOptions extends Pick<Given, 'reason' | 'writeOff' | 'again'> {
 
 async function exchange(edition: EditionCode, number: string, options: ExchangeOptions): Promise<void> {
   const id = orderNumber(number);
-  const wanted: WantedExchange = {
+  const request: WantedExchange = {
     ...{ goods: options.line, newGoods: options.for, reason: reasonFrom(options.reason) },
     deliveryPrice: options.delivery === undefined ? 0 : amountFrom(options.delivery),
     isWrittenOff: options.writeOff === true,
@@ -150,7 +150,7 @@ async function exchange(edition: EditionCode, number: string, options: ExchangeO
   };
   const now = unixTime();
   const { done, due } = await withDatabase(edition, false, async (db) => ({
-    done: await exchangeOrder(db, id, wanted, editions[edition], now),
+    done: await exchangeOrder(db, id, request, editions[edition], now),
     due: await listRefundsDue(db),
   }));
   const { order } = done;
