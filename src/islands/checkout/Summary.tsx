@@ -113,7 +113,7 @@ function SummaryLine({ line }: { line: PricedLine }) {
   return (
     <div className="summary-line">
       <div className="summary-line__picture goods-line__picture">
-        <GoodsPicture known={file} variant={line.id} address={line.image_path} sizes="64px" />
+        <GoodsPicture file={file} variant={line.id} address={line.image_path} sizes="64px" />
       </div>
       <div>
         <h3>{name}</h3>
