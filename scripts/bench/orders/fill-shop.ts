@@ -42,7 +42,7 @@ export async function fillShop(environment: Environment, orders: number): Promis
     await db.destroy();
   }
 
-  /** Moves the sequences behind ids that were inserted, and vacuums, as PostgreSQL does by itself after a while. */
+  /** Moves the sequences past the inserted ids, and vacuums, as PostgreSQL does by itself after a while. */
   async function prepareForReading(schema: string): Promise<void> {
     const numbered = [
       'customer',
