@@ -116,7 +116,7 @@ export const catalogueChecks: readonly Check[] = [
     call: getRecommended,
     when: 'for an empty cart',
     inputs: () => [{ query: { ids: [] } }],
-    copes: (status) => (status === 401 ? undefined : 'an empty cart recommends nothing'),
+    fallbackFor: (status) => (status === 401 ? undefined : 'an empty cart recommends nothing'),
   }),
   answers({
     call: getCatalogChanges,

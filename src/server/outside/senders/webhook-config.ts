@@ -3,7 +3,7 @@ import { type Environment, isProduction, readEnvironment } from '../../../contra
 import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 
-/** An address that hears of each change of an order. */
+/** An address to which each change of an order is sent. */
 export interface WebhookConfig {
   url: string;
   /** The key of the signatures. */

@@ -71,8 +71,8 @@ async function tellSeller(
   channel: SellerChannel,
   { db, edition, seller, siteUrl }: WithdrawalParts,
 ): Promise<void> {
-  const to = seller[channel];
-  if (to === undefined) return;
+  const target = seller[channel];
+  if (target === undefined) return;
   const read = await Promise.all(
     requestIds.slice(0, maxNamedRequests).map((id) => readWithdrawal(db, id, edition)),
   );
@@ -81,7 +81,7 @@ async function tellSeller(
   const voice = { words: serverWords(defaultLocale.iso).withdrawal, edition, siteUrl };
   const others = requestIds.length - read.length;
   const news = withdrawalNews(withdrawals, { isForMail: channel === 'email', others }, voice);
-  await to.sender.send({ to: to.to, ...news });
+  await target.sender.send({ to: target.to, ...news });
 }
 
 interface DueWithdrawals extends Due {
