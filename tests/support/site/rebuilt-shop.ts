@@ -47,7 +47,10 @@ export async function openRebuiltShop(name: string) {
     rebuild,
     /** A rebuild on a machine that fails in one way: see broken-machine-setup.ts. */
     rebuildOnBrokenMachine: (fault: string) =>
-      rebuild({ BAD_DAY: fault, NODE_OPTIONS: '--import=./tests/support/processes/broken-machine-setup.ts' }),
+      rebuild({
+        MACHINE_FAULT: fault,
+        NODE_OPTIONS: '--import=./tests/support/processes/broken-machine-setup.ts',
+      }),
     published: () => readPublishedManifest(dist),
     /** The last price that `raisePrice` set. */
     price: () => price,
