@@ -5,7 +5,7 @@ import { cleanEmail, emailError } from '../../../domain/profile/fields.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 import type { TelegramSettings } from './telegram.ts';
 
-/** Where the seller hears of orders; what is undefined is silent. */
+/** Where the seller gets news of orders; an undefined channel gets none. */
 export interface SellerConfig {
   email: string | undefined;
   telegram: (TelegramSettings & { chat: string }) | undefined;
