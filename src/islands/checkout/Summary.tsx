@@ -58,7 +58,7 @@ export function Summary() {
             <div id={partId('promocode')}>
               <EnteredCode counted={quote.calculation.promocode} />
             </div>
-            <Totals answer={quote.calculation} order={quote}>
+            <Totals calculation={quote.calculation} order={quote}>
               {quote.wrapping !== undefined && (
                 <Sum name={wrapping.sum}>
                   {quote.wrapping === 0 ? wrapping.free : <Money amount={quote.wrapping} />}

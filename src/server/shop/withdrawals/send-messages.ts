@@ -40,7 +40,7 @@ export const withdrawalJob = (parts: WithdrawalParts): Job => ({
   run: (stopping) => sendWithdrawalMessages(parts, { stopping }),
 });
 
-/** Acknowledges withdrawals to who sent them, and tells the seller of all that are new in one message. */
+/** Acknowledges each withdrawal to its sender, and tells the seller of all new ones in one message. */
 const sendWithdrawalMessages = (parts: WithdrawalParts, options?: SendingOptions): Promise<void> =>
   sendDue(
     withdrawalQueue(parts.db),
