@@ -37,10 +37,10 @@ function withdrawnGoods(
   return [request.goods === '' ? words.everything : request.goods];
 }
 
-/** Digits: a longer number is none of the shop's, and could be a phone that a stranger wants called. */
+/** In digits: a longer number is no order's, and could be a phone number that somebody wants others to call. */
 const longestNumber = 8;
 
-/** Anybody may name any address: one that is not of the order reads nothing that the sender has written. */
+/** Anybody may enter any address, so a message to one that is not of the order repeats no free text of the sender. */
 const numberFor = ({ is_confirmed, order_number }: Withdrawal) =>
   is_confirmed === 1 || order_number.length <= longestNumber ? order_number : '…';
 
