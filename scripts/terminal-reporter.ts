@@ -27,7 +27,7 @@ export function createTerminalReporter(
     process.stdout.write(`${clearLine}${line}`);
   }
   /** Prints above the line that changes. */
-  function above(print: () => void): void {
+  function printAbove(print: () => void): void {
     const isShown = isTerminal() && running.size > 0;
     if (isShown) process.stdout.write(clearLine);
     print();
@@ -38,7 +38,7 @@ export function createTerminalReporter(
     progress: trackSteps(now, (edition, step, left) => {
       const line = describe(edition, step);
       if (step.done === step.of) {
-        above(() => {
+        printAbove(() => {
           running.delete(edition);
           say(line);
         });
@@ -48,9 +48,9 @@ export function createTerminalReporter(
       }
       return true;
     }),
-    warn: (edition, warning) => above(() => complain(`${edition}: ${shortened(warning)}`)),
+    warn: (edition, warning) => printAbove(() => complain(`${edition}: ${shortened(warning)}`)),
     finish: ({ settings: { edition, siteUrl }, release, isHeldBack, error }) =>
-      above(() => {
+      printAbove(() => {
         running.delete(edition);
         if (error !== undefined) {
           const [message = '', ...details] = linesOf(error);

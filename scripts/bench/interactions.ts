@@ -87,11 +87,11 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
 }
 
 async function measureEdition(browsers: Browsers, site: Site, options: Options): Promise<Measured[]> {
-  const wanted = scenarios.filter(({ name }) => name.includes(options.only));
+  const selected = scenarios.filter(({ name }) => name.includes(options.only));
   const all: Measured[] = [];
   // The editions share their code, so only figures with a goal are measured in each.
   const isFirst = site.edition === options.editions[0];
-  for (const scenario of wanted) {
+  for (const scenario of selected) {
     for (const mode of scenario.modes) {
       const hasGoal = scenario.goals?.includes(mode) === true;
       if (!isFirst && !hasGoal) continue;

@@ -32,7 +32,7 @@ async function openMeasured(shop: BenchShop, orders: number): Promise<MeasuredSh
   const buyers = [];
   for (let id = 1; id <= customers && buyers.length < buyersAtMost; id += apart)
     buyers.push(await signIn(shop.db, id, unixTime()));
-  return { shop, buyers, total: 0, code: '' };
+  return { shop, buyers, prepared: 0, code: '' };
 }
 
 /** Alternates between the shops, and which of them is first. */

@@ -75,9 +75,9 @@ async function walk(page: Page, { path, steps }: Walk, times: Times): Promise<vo
       if (shows !== undefined) await page.locator(shows).first().waitFor();
       const longest = await longestOf(page);
       if (isUnmeasured) continue;
-      const known = times.get(name) ?? { cold: [], warm: [] };
-      known[round].push(longest);
-      times.set(name, known);
+      const timesOfStep = times.get(name) ?? { cold: [], warm: [] };
+      timesOfStep[round].push(longest);
+      times.set(name, timesOfStep);
     }
   }
 }

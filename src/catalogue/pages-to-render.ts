@@ -13,7 +13,7 @@ export interface PageAt<P> {
   props: P;
 }
 
-/** `none`: Astro gets no pages, because whoever lists them takes them by `takeListed`. */
+/** `none`: Astro gets no pages, because the caller only lists them, with `takeListed`. */
 type Choice = 'all' | 'none' | ReadonlySet<string>;
 
 /** Routes with thousands of pages give Astro only those that are rendered now. */

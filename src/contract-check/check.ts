@@ -41,15 +41,17 @@ interface Answered<S extends Schema> extends Call {
   verify?(value: v.InferOutput<S>, input: Input, facts: Facts): Finding[];
   keep?(value: v.InferOutput<S>, facts: Facts): void;
   /** What the storefront does when this call fails; undefined: it cannot cope. */
-  copes?(status: number): string | undefined;
+  fallbackFor?(status: number): string | undefined;
 }
 
 /** A call that must succeed. */
 export const answers = <S extends Schema>(check: Answered<S>): Check =>
   eachInput(check, (reply, input, facts) => {
     if (reply.status >= 400) {
-      const way = check.copes?.(reply.status);
-      return way === undefined ? [unexpected(reply)] : [tolerated(`answered ${reply.status}: ${way}`)];
+      const fallback = check.fallbackFor?.(reply.status);
+      return fallback === undefined
+        ? [unexpected(reply)]
+        : [tolerated(`answered ${reply.status}: ${fallback}`)];
     }
     if (isText(reply)) return [notJson(reply)];
     const { findings, value, isEmptied } = judgeBody<S>(check.call.answer, reply.body);

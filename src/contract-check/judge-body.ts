@@ -92,9 +92,9 @@ function deviations(found: Iterable<{ message: string; path?: Path | undefined }
   for (const deviation of found) {
     const { path = [] } = deviation;
     const place = path.map(({ key }) => (typeof key === 'number' ? '*' : key)).join('.');
-    const known = places.get(place);
-    if (known === undefined) places.set(place, { first: describeIssue(deviation, path), count: 1 });
-    else known.count += 1;
+    const counted = places.get(place);
+    if (counted === undefined) places.set(place, { first: describeIssue(deviation, path), count: 1 });
+    else counted.count += 1;
   }
   return [...places].map(([place, { first, count }]) =>
     count === 1 ? first : `${first} (and ${count - 1} more at ${place})`,

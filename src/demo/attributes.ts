@@ -26,7 +26,7 @@ export function attributesOf(goods: DemoGoods, all: ReadonlyMap<string, DemoGood
 }
 
 function coffeeAttributes({ line, number, roast, origin, notes: tastes }: DemoCoffee): Attribute[] {
-  const told: [string, string | undefined][] = [
+  const attributes: [string, string | undefined][] = [
     ['Смак', tastes.map((note) => notes[note].name).join(', ')],
     ['Лінія', lineNames[line]],
     ['Номер', number],
@@ -40,5 +40,5 @@ function coffeeAttributes({ line, number, roast, origin, notes: tastes }: DemoCo
     ['Урожай', origin.harvest],
     ['Оцінка', origin.score],
   ];
-  return told.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  return attributes.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }

@@ -66,8 +66,8 @@ export function demoFilters(goods: readonly DemoGoods[]): CatalogueFile['filter'
 export function filterVariantsOf(goods: DemoGoods, filters: CatalogueFile['filter']): number[] {
   if (!isCoffee(goods)) return [];
   return groups.flatMap((group) => {
-    const wanted = new Set(group.of(goods));
+    const names = new Set(group.of(goods));
     const variants = filters.find((filter) => filter.id === group.id)?.variants ?? [];
-    return variants.filter((variant) => wanted.has(variant.name)).map((variant) => variant.id);
+    return variants.filter((variant) => names.has(variant.name)).map((variant) => variant.id);
   });
 }

@@ -2,12 +2,12 @@
 export function onceEach<K extends object, V extends NonNullable<unknown> | null>(
   compute: (one: K) => V,
 ): (one: K) => V {
-  const known = new WeakMap<K, V>();
+  const values = new WeakMap<K, V>();
   return (one) => {
-    const last = known.get(one);
+    const last = values.get(one);
     if (last !== undefined) return last;
     const value = compute(one);
-    known.set(one, value);
+    values.set(one, value);
     return value;
   };
 }

@@ -2,7 +2,7 @@ import { awaitsPayment, isInShop, type OrderStatus, type PaymentStatus } from '.
 import type { CityOnRoad } from '../domain/time/city.ts';
 import { dayOf } from '../domain/time/day.ts';
 import { nextRoastingWeek } from '../domain/time/roasting-week.ts';
-import { type EditionWeek, stored, thisWeek } from './week.ts';
+import { type EditionWeek, sentWhenPacked, thisWeek } from './week.ts';
 
 interface City extends CityOnRoad {
   name: string;
@@ -29,7 +29,7 @@ export function weekOfOrder(
   const [timeZone] = timezones;
   const isOver = nextRoastingWeek(roasting.calendar, created_at, timeZone).roast < dayOf(now, timeZone);
   // A late roast is not promised again.
-  if (isOver) return { text: stored };
+  if (isOver) return { text: sentWhenPacked };
   // «Львів, Львівська область».
   const [settlement] = order.delivery.settlement.split(',');
   const city = cities.find(({ name }) => name === settlement);

@@ -1,3 +1,4 @@
+/** Shows the cards as the first script would with a visitor's cookies. */
 import { dataCard, dataInCart, dataOn, dataQuantity } from '../markup/card.ts';
 import type { PagePress } from '../markup/press-table.ts';
 import { dataPress } from '../markup/presses.ts';
@@ -5,7 +6,6 @@ import { favourite, inCart } from './cards.ts';
 
 const heart = 'favourite' satisfies PagePress;
 
-/** Shows the cards as the first script would with a visitor's cookies. */
 const cardOf = (id: number) => document.querySelector(`[${dataCard}="${id}"]`);
 const quantity = cardOf(inCart)?.querySelector(`[${dataQuantity}]`);
 

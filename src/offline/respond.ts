@@ -24,12 +24,12 @@ async function networkFirst(request: CachedRequest): Promise<Response> {
   const fresh = fetchAndStore(request);
   const cached = () => findCached(request.rule, cacheKey(request.url));
   const late = new Promise((resolve) => setTimeout(resolve, networkTimeout)).then(cached);
-  // A page that was seen is worth more than the server's failure.
-  const good = fresh.then(
+  // After a 5xx or a network failure, prefer a cached copy.
+  const usable = fresh.then(
     (response) => (response.status < 500 ? response : undefined),
     () => undefined,
   );
-  const first = await Promise.race([good, late]);
+  const first = await Promise.race([usable, late]);
   return first ?? (await cached()) ?? fresh;
 }
 

@@ -24,7 +24,7 @@ export function sayJson(value: unknown): void {
   process.stdout.write(`${printableJson(JSON.stringify(value, null, 2))}\n`);
 }
 
-/** The same while it is read, at the pace of whoever reads it here. */
+/** Prints a document piece by piece, and waits while the reader of stdout is slower. */
 export async function sayJsonPieces(pieces: AsyncIterable<string>): Promise<void> {
   const write = async (text: string) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');

@@ -39,8 +39,8 @@ export function merchantFeed(channel: Channel): (products: readonly Product[]) =
   return (products) => {
     const next = new Map<Product | undefined, Block>();
     for (const inBlock of groups(products)) {
-      const known = last.get(inBlock[0]);
-      const block = known !== undefined && isSame(known.products, inBlock) ? known : undefined;
+      const cached = last.get(inBlock[0]);
+      const block = cached !== undefined && isSame(cached.products, inBlock) ? cached : undefined;
       next.set(
         inBlock[0],
         block ?? { products: inBlock, content: Buffer.from(inBlock.map(textOf).join('')) },
@@ -111,8 +111,8 @@ function itemsOf(channel: Channel, product: Product): Xml[] {
   };
   return offersOf(goodsCard, card, channel.edition).map((offer) => {
     const picture = card.variants.find(({ id }) => id === offer.id)?.picture;
-    const [own = main] = picture ? addressOf(channel, picture) : [];
-    return { ...itemOf(channel, offer), ...common, 'g:image_link': own };
+    const [image = main] = picture ? addressOf(channel, picture) : [];
+    return { ...itemOf(channel, offer), ...common, 'g:image_link': image };
   });
 }
 

@@ -85,10 +85,10 @@ const knownEntries = new WeakMap<Address, { linksOf: IndexableSite['linksOf']; e
 
 const withLinks = ({ linksOf }: IndexableSite, addresses: readonly Address[]): Entry[] =>
   addresses.map((address) => {
-    const known = knownEntries.get(address);
-    if (known?.linksOf === linksOf) return known.entry;
+    const cached = knownEntries.get(address);
+    if (cached?.linksOf === linksOf) return cached.entry;
     const { path, changed } = address;
-    const entry = keepSame(known?.entry, { path, changed, links: linksOf(path) });
+    const entry = keepSame(cached?.entry, { path, changed, links: linksOf(path) });
     knownEntries.set(address, { linksOf, entry });
     return entry;
   });

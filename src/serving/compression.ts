@@ -1,4 +1,4 @@
-/** What is sent compressed, whoever compresses it. */
+/** Rules of compression that the build and the web servers share. */
 
 /** In bytes. A smaller file takes one packet anyway. */
 export const smallestCompressed = 1024;

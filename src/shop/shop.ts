@@ -16,7 +16,7 @@ export const mute = '#5c5c5c';
 /** The bean on paper, where goods have no picture. */
 export const darkPaper = '#d9d6cc';
 
-/** In pieces: up to how many are left a shopper sees the exact number, and the seller hears of it with an order. */
+/** In pieces: up to this many left, shoppers see the exact number, and news of an order warn the seller. */
 export const stock = { shownUpTo: 12, toldToSellerUpTo: 5 } as const;
 
 export const ua: ShopInCountry = {

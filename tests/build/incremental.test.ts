@@ -18,7 +18,7 @@ import { type ChangeName, changes } from '../support/fixtures/catalogue-changes.
 import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { demoAddresses, withDemoBundles } from '../support/site/demo-sites.ts';
-import { digestsOf, publishedIn, toldOf } from '../support/site/published-release.ts';
+import { digestsOf, publishedIn, readPublishedManifest } from '../support/site/published-release.ts';
 
 /** More runs, such as `INCREMENTAL_RUNS=50`, find more faults. */
 const runs = Number(process.env['INCREMENTAL_RUNS'] ?? 2);
@@ -122,7 +122,7 @@ test('adding or removing a product changes only its own files and those that lis
 
   await change(['added'], 0);
   await build('step');
-  const { changed } = await toldOf(join(folder, 'step'));
+  const { changed } = await readPublishedManifest(join(folder, 'step'));
   expect(changed).toEqual(expect.arrayContaining([...ownFiles, 'feed.xml', 'search.json', 'sitemap.xml']));
   const others = changed.filter((file) => /^(cards|product)\//.test(file) && !ownFiles.includes(file));
   for (const file of others) expect(await read(file), file).toContain(`"/product/${added?.chpu}/"`);
@@ -131,7 +131,7 @@ test('adding or removing a product changes only its own files and those that lis
 
   await change(['removed'], shop.goods.length - 1);
   await build('step');
-  const { changed: without, lost } = await toldOf(join(folder, 'step'));
+  const { changed: without, lost } = await readPublishedManifest(join(folder, 'step'));
   expect(lost).toEqual([paths.product(added?.chpu ?? '')]);
   expect(without.toSorted()).toEqual(changed.filter((file) => !ownFiles.includes(file)).toSorted());
 }, 120_000);
@@ -142,7 +142,7 @@ test('a new price changes only the files that show it; a deleted page is rendere
   await rm(join(publishedIn(join(folder, 'step')), deleted));
   await change(['repriced'], shop.goods.length - 1);
   await build('step');
-  const { changed } = await toldOf(join(folder, 'step'));
+  const { changed } = await readPublishedManifest(join(folder, 'step'));
   expect(changed).toEqual(
     expect.arrayContaining([
       `cards/${last?.id}.json`,

@@ -4,7 +4,7 @@ import { demoSites, isServed } from '../support/site/demo-sites.ts';
 import { googleRequirements } from '../support/site/google-requirements.ts';
 import { type Thing, thingsOf, thingsWithin } from '../support/site/json-ld.ts';
 import { findablePages, isFindable, readPages } from '../support/site/pages.ts';
-import { againstSchemaOrg } from '../support/site/schema-org.ts';
+import { schemaOrgErrors } from '../support/site/schema-org.ts';
 
 const typesOf = (things: readonly Thing[]) => things.map((thing) => thing['@type']);
 
@@ -15,12 +15,12 @@ test('the schema.org check finds a wrong property, a wrong value and an unknown 
     { '@type': 'Coffee' },
     { '@type': 'Product', name: 'Кава', offers: { '@type': 'Offer', price: '199.00', prize: 1 } },
   ];
-  for (const thing of wrong) expect(againstSchemaOrg([thing]), thing['@type']).toHaveLength(1);
+  for (const thing of wrong) expect(schemaOrgErrors([thing]), thing['@type']).toHaveLength(1);
 });
 
 test('structured data of both editions is valid against schema.org', async () => {
   const pages = (await Promise.all(demoSites.map(readPages))).flat();
-  expect(againstSchemaOrg(pages.flatMap(thingsOf))).toEqual([]);
+  expect(schemaOrgErrors(pages.flatMap(thingsOf))).toEqual([]);
 });
 
 describe.each(demoSites)('the site $edition', (site) => {

@@ -67,7 +67,7 @@ const outside: Partial<Record<What, Act>> = {
     if (bank !== undefined) bank.weather = weathers[other % weathers.length] ?? 'fair';
   },
   'change the mail server': (world, { one }) => {
-    world.mailbox.isAway = one % 2 === 0;
+    world.mailbox.isUnavailable = one % 2 === 0;
   },
   'choose another provider': async (world, { one }) => {
     world.chosenBank = world.banks[one % 2]?.code ?? world.chosenBank;

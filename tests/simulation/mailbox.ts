@@ -22,7 +22,7 @@ interface Delivered {
 
 /** The customers' mailboxes. */
 export class Mailbox {
-  isAway = false;
+  isUnavailable = false;
   readonly delivered: Delivered[] = [];
   /** Orders of whose changes a mail is on its way. */
   readonly underWay = new Set<number>();
@@ -39,7 +39,7 @@ export class Mailbox {
         if (about.kind === 'changed') this.underWay.add(about.order);
         // A mail server takes its time, in which an order may change again.
         for (let turn = 0; turn < 6; turn += 1) await gate.network(life);
-        if (this.isAway) {
+        if (this.isUnavailable) {
           this.underWay.delete(about.order);
           throw new SenderError('The mail server is away');
         }
@@ -47,7 +47,7 @@ export class Mailbox {
         this.underWay.delete(about.order);
         this.delivered.push(mail);
         await gate.network(life);
-        if (this.isAway) throw new SenderError('The mail server did not confirm');
+        if (this.isUnavailable) throw new SenderError('The mail server did not confirm');
         mail.isUnconfirmed = false;
       },
     };

@@ -73,18 +73,18 @@ async function checkMails(world: World): Promise<void> {
   );
   for (const { id, status, reversed, changes } of orders) {
     const mails = delivered.filter(({ order }) => order === Number(id));
-    const told = (kind: string) => mails.filter((mail) => mail.kind === kind);
+    const mailsOfKind = (kind: string) => mails.filter((mail) => mail.kind === kind);
     for (const kind of mailKinds) {
-      const confirmed = told(kind).filter(({ isUnconfirmed }) => !isUnconfirmed).length;
+      const confirmed = mailsOfKind(kind).filter(({ isUnconfirmed }) => !isUnconfirmed).length;
       const expected = kind === 'paid' ? 1 + Number(reversed) : 1;
       if (confirmed > expected && kind !== 'refund' && kind !== 'changed')
         throw new Violation(`The mail «${kind}» of order ${id} came ${confirmed} times`);
     }
-    if (told('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
-    if (status === 'cancelled' && told('cancelled').length === 0)
+    if (mailsOfKind('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
+    if (status === 'cancelled' && mailsOfKind('cancelled').length === 0)
       throw new Violation(`Nobody told that order ${id} was cancelled`);
-    const heard = Math.max(0, ...told('changed').map((mail) => mail.changes));
-    if (heard < Number(changes))
+    const toldChanges = Math.max(0, ...mailsOfKind('changed').map((mail) => mail.changes));
+    if (toldChanges < Number(changes))
       throw new Violation(`Nobody told of the last of ${changes} changes of order ${id}`);
     const refunds = await world.database.read(
       `select r.id from refund_due r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${id}
@@ -92,7 +92,7 @@ async function checkMails(world: World): Promise<void> {
     );
     if (refunds.length > 0 && !mails.some(({ promisesRefund }) => promisesRefund))
       throw new Violation(`Nobody told that money of order ${id} comes back`);
-    await checkRefundsTold(world, Number(id), told('refund'));
+    await checkRefundsTold(world, Number(id), mailsOfKind('refund'));
   }
 }
 

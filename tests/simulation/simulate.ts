@@ -90,7 +90,7 @@ async function comeToRest(world: World, invariants: Invariants): Promise<void> {
     bank.weather = 'fair';
     bank.endChecks();
   }
-  world.mailbox.isAway = false;
+  world.mailbox.isUnavailable = false;
   world.rightClocks();
   for (const [index, { life }] of world.processes.entries()) {
     life.statementsLeft = undefined;

@@ -6,11 +6,11 @@ import { Parser } from 'htmlparser2';
 import { consentBarId, countryBubbleId } from '../../../src/markup/page.ts';
 
 /** Their content belongs to scripts and styles, or is drawn decoration. */
-const left = new Set(['script', 'style', 'svg', 'template', 'noscript', 'dialog', 'link']);
+const omittedTags = new Set(['script', 'style', 'svg', 'template', 'noscript', 'dialog', 'link']);
 /** Shown only once a script finds a reason. */
-const leftIds = new Set<string | undefined>([consentBarId, countryBubbleId]);
+const omittedIds = new Set<string | undefined>([consentBarId, countryBubbleId]);
 /** Texts for screen readers that explain what styles show. */
-const leftClasses = /\b(visually-hidden|skip)\b/;
+const omittedClasses = /\b(visually-hidden|skip)\b/;
 /** Other elements are only boxes for styles: their content stays. */
 const kept = new Set([
   'header',
@@ -118,19 +118,19 @@ function bodyOf(html: string): string {
   let isBody = false;
   /** How many left-out elements are open. */
   let depth = 0;
-  const open: { name: string; isLeft: boolean; closing: string }[] = [];
+  const open: { name: string; isOmitted: boolean; closing: string }[] = [];
   const parser = new Parser({
     onopentag(name, given) {
-      const isLeft =
-        left.has(name) ||
+      const isOmitted =
+        omittedTags.has(name) ||
         'hidden' in given ||
-        leftIds.has(given['id']) ||
-        leftClasses.test(given['class'] ?? '');
+        omittedIds.has(given['id']) ||
+        omittedClasses.test(given['class'] ?? '');
       const isCart = given['data-press'] === 'cart' && name === 'button';
-      const isWritten = isBody && depth === 0 && !isLeft && (kept.has(name) || layoutOf(given) !== '');
+      const isWritten = isBody && depth === 0 && !isOmitted && (kept.has(name) || layoutOf(given) !== '');
       const closing = isWritten && !empty.has(name) ? `</${name}>` : '';
-      open.push({ name, isLeft, closing });
-      if (isLeft) depth += 1;
+      open.push({ name, isOmitted, closing });
+      if (isOmitted) depth += 1;
       if (isWritten) out += `<${name}${attributesOf(isCart ? cartButton : given)}>`;
       if (name === 'body') isBody = true;
     },
@@ -139,7 +139,7 @@ function bodyOf(html: string): string {
     },
     onclosetag() {
       const closed = open.pop();
-      if (closed?.isLeft) depth -= 1;
+      if (closed?.isOmitted) depth -= 1;
       out += closed?.closing ?? '';
     },
   });

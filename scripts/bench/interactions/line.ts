@@ -49,7 +49,7 @@ export async function startLine(serverPort: number): Promise<Line> {
 /** All connections share it. `speed` is the delay in milliseconds, and the bytes a second. */
 function startDirection(speed: () => [delay: number, bytes: number] | undefined, onArrival: () => void) {
   const packets: { due: number; data: Buffer; to: Socket }[] = [];
-  let free = 0;
+  let freeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function sendDue(): void {
@@ -70,8 +70,8 @@ function startDirection(speed: () => [delay: number, bytes: number] | undefined,
     const [delay, bytes] = speed() ?? [0, Number.POSITIVE_INFINITY];
     for (let start = 0; start < data.length; start += packetSize) {
       const packet = data.subarray(start, start + packetSize);
-      free = Math.max(free, performance.now()) + (1000 * packet.length) / bytes;
-      packets.push({ due: free + delay, data: packet, to });
+      freeAt = Math.max(freeAt, performance.now()) + (1000 * packet.length) / bytes;
+      packets.push({ due: freeAt + delay, data: packet, to });
     }
     if (timer === undefined) sendDue();
   };

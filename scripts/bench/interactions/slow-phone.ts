@@ -53,8 +53,8 @@ export const newPhone = (browser: Browser, edition: Edition, storageState?: Stor
     serviceWorkers: 'block',
   });
 
-/** Only what the page hears of the line: a phone knows it from earlier connections. */
-const heardOfTheLine = {
+/** What `navigator.connection` reports: a phone knows it from earlier connections. `slowLine` slows the line itself. */
+const reportedConnection = {
   offline: false,
   latency: speed.latency,
   downloadThroughput: speed.download,
@@ -65,7 +65,7 @@ export async function slowDown(page: Page, line: Line): Promise<void> {
   slowLine(line);
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.overrideNetworkState', heardOfTheLine);
+  await client.send('Network.overrideNetworkState', reportedConnection);
   await client.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 }
 
@@ -76,7 +76,7 @@ export function becomePhone(page: Send): Promise<unknown>[] {
     page('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile }),
     page('Emulation.setTouchEmulationEnabled', { enabled }),
     page('Network.enable'),
-    page('Network.overrideNetworkState', heardOfTheLine),
+    page('Network.overrideNetworkState', reportedConnection),
   ];
 }
 

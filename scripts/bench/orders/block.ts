@@ -35,7 +35,7 @@ export async function placeBlock(shop: BenchShop, clock: { at: number }): Promis
     const buyer = buyers[index % 10 === 0 ? 0 : index % block.customers];
     if (buyer !== undefined) await orderAndFinish(shop, buyer, index, clock.at);
   }
-  // What waited to be sent was sent.
+  // As if every waiting message had been sent.
   for (const table of ['mail_due', 'seller_news', 'webhook_delivery', 'outbox'] as const)
     await shop.db.deleteFrom(table).execute();
 }

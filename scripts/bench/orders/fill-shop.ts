@@ -37,14 +37,14 @@ export async function fillShop(environment: Environment, orders: number): Promis
     await placeBlock(shop, clock).finally(shop.close);
     const copies = orders / block.orders - 1;
     await repeatBlock(db, copies, { step: Math.floor(span / copies), now });
-    if (config.kind === 'postgres') await settle(config.schema);
+    if (config.kind === 'postgres') await prepareForReading(config.schema);
   } finally {
     await db.destroy();
   }
 
-  /** What PostgreSQL does by itself after a while; and its counters of ids know no rows that came with theirs. */
-  async function settle(schema: string): Promise<void> {
-    const counted = [
+  /** Moves the sequences past the inserted ids, and vacuums, as PostgreSQL does by itself after a while. */
+  async function prepareForReading(schema: string): Promise<void> {
+    const numbered = [
       'customer',
       'favourite',
       'stock_notice',
@@ -52,7 +52,7 @@ export async function fillShop(environment: Environment, orders: number): Promis
       'bonus_entry',
       'payment_attempt',
     ];
-    for (const table of [...counted, 'refund_due'])
+    for (const table of [...numbered, 'refund_due'])
       await sql`
         select setval(pg_get_serial_sequence(${`${schema}.${table}`}, 'id'), max(id)) from ${sql.table(table)}`.execute(
         db,

@@ -16,7 +16,7 @@ export interface MeasuredShop {
   shop: BenchShop;
   buyers: readonly Buyer[];
   /** What a measure prepared for its run. */
-  total: number;
+  prepared: number;
   code: string;
 }
 
@@ -72,10 +72,10 @@ export const measures: readonly Measure[] = [
     name: 'place an order',
     times: 500,
     async prepare(measured, run) {
-      measured.total = await calculate(measured.shop, buyerOf(measured, run), cartOfRun(run));
+      measured.prepared = await calculate(measured.shop, buyerOf(measured, run), cartOfRun(run));
     },
     run: (measured, run) =>
-      placeOrder(measured.shop, buyerOf(measured, run), { cart: cartOfRun(run), total: measured.total }),
+      placeOrder(measured.shop, buyerOf(measured, run), { cart: cartOfRun(run), total: measured.prepared }),
   },
   {
     name: 'read an order',
@@ -87,9 +87,9 @@ export const measures: readonly Measure[] = [
         .select('id')
         .where('customer_id', '=', id)
         .executeTakeFirstOrThrow();
-      measured.total = order.id;
+      measured.prepared = order.id;
     },
-    run: (measured, run) => call(measured.shop, `/order/${measured.total}`, buyerOf(measured, run)),
+    run: (measured, run) => call(measured.shop, `/order/${measured.prepared}`, buyerOf(measured, run)),
   },
   {
     name: "a customer's orders",
@@ -132,9 +132,9 @@ export const measures: readonly Measure[] = [
     name: 'list: orders, a page in the middle',
     times: 200,
     async prepare(measured, run) {
-      if (run === 0) measured.total = await newestOrder(measured.shop, 900);
+      if (run === 0) measured.prepared = await newestOrder(measured.shop, 900);
     },
-    run: ({ shop, total }) => readAllOrders(shop.db, undefined, { before: total, limit: pageSize }),
+    run: ({ shop, prepared }) => readAllOrders(shop.db, undefined, { before: prepared, limit: pageSize }),
   },
   { name: 'list: payments', times: 200, run: ({ shop }) => listAttempts(shop.db, { limit: pageSize }) },
   { name: 'list: refunds due', times: 200, run: ({ shop }) => listRefundsDue(shop.db) },
@@ -149,11 +149,11 @@ export const measures: readonly Measure[] = [
         .select('created_at')
         .where('id', '=', await newestOrder(measured.shop, 900))
         .executeTakeFirstOrThrow();
-      measured.total = created_at;
+      measured.prepared = created_at;
     },
-    async run({ shop, total }) {
+    async run({ shop, prepared }) {
       let count = 0;
-      for await (const _ of exportOrders(shop.db, { from: total })) if (++count === 200) return;
+      for await (const _ of exportOrders(shop.db, { from: prepared })) if (++count === 200) return;
     },
   },
   job('reconcile payments', 'query the provider of a payment', undefined),

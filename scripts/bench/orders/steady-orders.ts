@@ -12,7 +12,7 @@ export interface OrderTimes {
 }
 
 /** In milliseconds. */
-const every = 100;
+const interval = 100;
 
 /** Returns how to order while a task runs; each customer orders once. */
 export function startOrders(url: string, tokens: readonly string[], { goods }: CatalogueFile) {
@@ -69,7 +69,7 @@ export function startOrders(url: string, tokens: readonly string[], { goods }: C
     const calls: Promise<void>[] = [];
     while (!isOver) {
       calls.push(orderOnce(times));
-      await pause(every);
+      await pause(interval);
     }
     await over;
     await Promise.all(calls);

@@ -64,7 +64,7 @@ function load(missing: readonly ListedCard[]): void {
   if (mayLoad && missing.length > 0) loadElements(missing);
 }
 
-/** Only with elements that are there: requests wait until the shopper comes near. */
+/** Requests nothing: cards without elements are loaded only when the shopper comes near. */
 function fillPage(): void {
   const { next, missing } = nextCards(placed.length, cardsOnPage - placed.length);
   if (missing.length === 0) append(next);
@@ -89,7 +89,7 @@ function append(cards: readonly ListedCard[]): void {
 
 const insert = (cards: readonly HTMLElement[]) => endOfCards()?.before(...cards);
 
-/** What fills the rest of the last row stays behind the cards. */
+/** The element that fills the rest of the last row stays after the cards. */
 const endOfCards = () => list?.querySelector<HTMLElement>(`.${cardsEndClass}`);
 
 function place(cards: readonly HTMLElement[]): void {

@@ -52,7 +52,7 @@ async function readyIsland(importIsland: () => Promise<IslandModule>): Promise<I
   return island;
 }
 
-// Not for a page that nobody may ever see: loading signs out, asks the shop, and reports a purchase.
+// A prerendered page waits until it is shown: loading may end the session, calls the shop, and reports a purchase.
 whenActivated(() => {
   for (const place of document.querySelectorAll<HTMLElement>(`[${dataIsland}]`)) void load(place);
 });

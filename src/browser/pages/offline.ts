@@ -3,7 +3,7 @@ import { watchLeaving } from '../leaving/reload-guard.ts';
 
 const isLeaving = watchLeaving();
 
-// This page replaces one that could not be loaded: with a network, that one can.
+// This page is shown in place of one that failed to load. Once the network is back, a reload loads that one.
 addEventListener('online', () => isLeaving() || location.reload());
 
 const place = document.getElementById(cachedPagesId);

@@ -1,4 +1,4 @@
-/** Writes `licences.txt`: the licences of everything of others that browsers get. */
+/** Writes `licences.txt`: the licences of all third-party code and fonts that browsers get. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -13,15 +13,15 @@ const ManifestSchema = v.object({
   homepage: v.optional(v.string()),
 });
 
-/** What the site has that no module brings: the cuts of the typefaces that it names. */
-const drawnWith = (families: ReadonlySet<string>) =>
+/** The packages of the fonts in use: no module imports them. */
+const fontPackages = (families: ReadonlySet<string>) =>
   ['onest', 'unbounded'].filter((family) => families.has(family)).map((name) => `@fontsource/${name}`);
 
 /** Vite and Astro add helpers of their own to scripts. */
 const builders = ['astro', 'vite'];
 
-/** Vite lists what it brings along itself, which is no part of a site. */
-const ofBuilder = /^# Licenses of bundled dependencies/m;
+/** In its own licence, Vite also lists the packages that it bundles, which are no part of a site. */
+const bundledLicences = /^# Licenses of bundled dependencies/m;
 
 /** The package that a module belongs to; the innermost of nested ones. */
 const folderOf = (module: string): string | undefined =>
@@ -34,13 +34,13 @@ export const collectLicences = (families: ReadonlySet<string>): Plugin => ({
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     const folders = new Set([
       ...modules.flatMap((module) => folderOf(module) ?? []),
-      ...[...drawnWith(families), ...builders].map((name) => join(process.cwd(), 'node_modules', name)),
+      ...[...fontPackages(families), ...builders].map((name) => join(process.cwd(), 'node_modules', name)),
     ]);
     this.emitFile({ type: 'asset', fileName: licencesFile, source: licencesOf([...folders]) });
   },
 });
 
-/** Of packages with the same text, the text stands once. */
+/** A text that several packages share is written once. */
 function licencesOf(folders: readonly string[]): string {
   const packages = folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(readPackage);
   const byText = Map.groupBy(packages, ({ text }) => text);
@@ -58,6 +58,7 @@ function readPackage(folder: string): { title: string; text: string } {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license, homepage } = v.parse(ManifestSchema, manifest);
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(entry));
-  const [text = ''] = file === undefined ? [] : readFileSync(join(folder, file), 'utf8').split(ofBuilder);
+  const [text = ''] =
+    file === undefined ? [] : readFileSync(join(folder, file), 'utf8').split(bundledLicences);
   return { title: [`${name} ${version}`, license, homepage].filter(Boolean).join(', '), text: text.trim() };
 }

@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { handlerFiles } from '../../markup/press-table.ts';
 import { filesOfModules } from './files-of-modules.ts';
 
-/** Holds the lists. */
+/** The module with the lists. */
 const table = /\/src\/markup\/press-table\.ts\?/;
 
-/** It names modules like this, and after them files with data, which stay as they are. */
+/** A list: paths of modules, then files with data, which stay as they are; all separated by commas. */
 const moduleList = /(["'`])(src\/[^"'`]+\.tsx?(?:,src\/[^"'`]+\.tsx?)*(?:,[\w-]+\.json)*)\1/g;
 
 /**

@@ -29,7 +29,7 @@ export const hoverStyles = (): Plugin => ({
   },
 });
 
-/** What is not hovered is so on a touch screen too. */
+/** Not for `:not(:hover)`: that matches on a touch screen too. */
 const isHovered = (selector: string): boolean =>
   selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '').includes(':hover');
 

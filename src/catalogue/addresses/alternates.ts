@@ -20,27 +20,27 @@ export interface AlternateLink {
 type Site = Omit<Alternates[number], 'paths'>;
 
 /** By path: the editions that have it, and their links. */
-export type KnownLinks = Map<string, { having: readonly Site[]; links: AlternateLink[] }>;
+export type LinkCache = Map<string, { having: readonly Site[]; links: AlternateLink[] }>;
 
 /**
- * Returns the hreflang links of a path: one for each edition that has it, none if only one has. `known` keeps links, because
+ * Returns the hreflang links of a path: one for each edition that has it, none if only one has. `cache` keeps links, because
  * building addresses is slow and most paths keep theirs when others come or go.
  */
 export function alternateLinks(
   site: Site,
   sitePaths: readonly string[],
   others: Alternates,
-  known: KnownLinks = new Map(),
+  cache: LinkCache = new Map(),
 ) {
   const sites = [{ ...site, paths: sitePaths }, ...others]
     .toSorted((a, b) => editionCodes.indexOf(a.edition) - editionCodes.indexOf(b.edition))
     .map(({ edition, siteUrl, paths }) => ({ site: { edition, siteUrl }, paths: new Set(paths) }));
   return (path: string): AlternateLink[] => {
     const having = sites.filter(({ paths }) => paths.has(path)).map(({ site }) => site);
-    const last = known.get(path);
+    const last = cache.get(path);
     if (last !== undefined && areSameSites(having, last.having)) return last.links;
     const links = linksOfSites(path, having);
-    known.set(path, { having, links });
+    cache.set(path, { having, links });
     return links;
   };
 }

@@ -4,7 +4,7 @@ import { guardedLoader } from '../render-guard.ts';
 import { settingsOfThisBuild } from '../settings.ts';
 import { loadCatalogue } from '../shown-catalogue.ts';
 import { type Address, addressesOf } from './addresses.ts';
-import { type AlternateLink, type Alternates, alternateLinks, type KnownLinks } from './alternates.ts';
+import { type AlternateLink, type Alternates, alternateLinks, type LinkCache } from './alternates.ts';
 
 /** The pages of this build's site that search engines may index. */
 export interface IndexableSite {
@@ -17,7 +17,7 @@ interface Indexable extends IndexableSite {
   /** The paths that may have a counterpart in another country. */
   paths: readonly string[];
   alternates: Alternates;
-  known: KnownLinks;
+  linkCache: LinkCache;
 }
 
 export const loadIndexable = guardedLoader<Indexable>(async (previous) => {
@@ -29,10 +29,10 @@ export const loadIndexable = guardedLoader<Indexable>(async (previous) => {
     .map(({ path }) => path);
   const paths = keepSame(previous?.paths, shared);
   const alternates = keepSame(previous?.alternates, catalogue.alternates);
-  const known: KnownLinks = previous?.known ?? new Map();
+  const linkCache: LinkCache = previous?.linkCache ?? new Map();
   const linksOf =
     previous !== undefined && paths === previous.paths && alternates === previous.alternates
       ? previous.linksOf
-      : alternateLinks(settings, paths, alternates, known);
-  return { siteUrl: settings.siteUrl, addresses, linksOf, paths, alternates, known };
+      : alternateLinks(settings, paths, alternates, linkCache);
+  return { siteUrl: settings.siteUrl, addresses, linksOf, paths, alternates, linkCache };
 });

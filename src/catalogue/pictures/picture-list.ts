@@ -97,8 +97,8 @@ export function touchedAddresses(
 /** The items that were not listed before. Most keep their place, so only the others are looked up. */
 function newOnes<T>(items: readonly T[], before: readonly T[] = []): T[] {
   const others = items.filter((item, index) => item !== before[index]);
-  const known = new Set(others.length > 0 ? before : []);
-  return others.filter((item) => !known.has(item));
+  const listedBefore = new Set(others.length > 0 ? before : []);
+  return others.filter((item) => !listedBefore.has(item));
 }
 
 function mergeWidths(one: Widths, other: Widths): Widths {

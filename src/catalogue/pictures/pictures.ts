@@ -63,7 +63,7 @@ const lookAgainAfter = {
   unavailable: minuteMs,
 };
 
-interface Known extends Pick<Looked, 'prepared'> {
+interface PictureState extends Pick<Looked, 'prepared'> {
   widths: Widths;
   lookAgainAt: number;
 }
@@ -79,7 +79,7 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
   const fetch = pictureFetch([shopUrl, ...(parts.ownAddresses ?? [])]);
   const limits = { ...defaultLimits, fetch, ...parts.limits };
   let last: { catalogue: Shown; listed: readonly ListedPicture[]; pictures: Pictures } | undefined;
-  let known: ReadonlyMap<string, Known> = new Map();
+  let states: ReadonlyMap<string, PictureState> = new Map();
   let downloads: ReadonlyMap<string, Downloaded> | undefined;
 
   async function look(picture: ListedPicture): Promise<Looked> {
@@ -88,7 +88,7 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
     const url = webUrl(picture, shopUrl);
     if (url !== undefined) {
       const key = downloadKey(url, shopUrl, parts.shopName);
-      const downloaded = known.get(picture.address)?.prepared?.downloaded ?? downloads?.get(key);
+      const downloaded = states.get(picture.address)?.prepared?.downloaded ?? downloads?.get(key);
       return preparePicture(picture, { url, key, downloaded }, { folder: parts.folder, store, limits, warn });
     }
     const { holder, address } = picture;
@@ -97,7 +97,7 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
   }
 
   /** Writes the file only if it changes: it is large. */
-  async function remember(all: ReadonlyMap<string, Known>): Promise<void> {
+  async function remember(all: ReadonlyMap<string, PictureState>): Promise<void> {
     const next = new Map<string, Downloaded>();
     for (const { prepared } of all.values()) if (prepared) next.set(prepared.key, prepared.downloaded);
     const isWritten =
@@ -115,7 +115,7 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
         : listPictures(catalogue);
     const touched = touchedAddresses(catalogue, last?.catalogue);
     const isDue = ({ address, widths }: ListedPicture) => {
-      const picture = known.get(address);
+      const picture = states.get(address);
       if (picture === undefined || picture.lookAgainAt <= now || !isSame(picture.widths, widths)) return true;
       return touched.has(address) && !isFresh(picture.prepared?.downloaded);
     };
@@ -125,11 +125,11 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
       return last.pictures;
     }
 
-    const looked = new Map<string, Known>();
+    const looked = new Map<string, PictureState>();
     await mapConcurrently(inAnyOrder(due), picturesAtOnce, async (picture) => {
       const { address, widths } = picture;
       const { prepared, found } = await look(picture);
-      const before = known.get(address)?.prepared;
+      const before = states.get(address)?.prepared;
       looked.set(address, {
         widths,
         prepared: prepared && { ...prepared, picture: keepSame(before?.picture, prepared.picture) },
@@ -137,13 +137,13 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
       });
       parts.onProgress?.({ pictures: listed.length, done: listed.length - due.length + looked.size });
     });
-    const all = new Map<string, Known>();
+    const all = new Map<string, PictureState>();
     for (const { address } of listed) {
-      const one = looked.get(address) ?? known.get(address);
+      const one = looked.get(address) ?? states.get(address);
       if (one !== undefined) all.set(address, one);
     }
     await remember(all);
-    known = all;
+    states = all;
     const pictures = Object.fromEntries(
       Array.from(all, ([address, { prepared }]) => [address, prepared?.picture ?? null]),
     );

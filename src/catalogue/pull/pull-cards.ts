@@ -79,11 +79,11 @@ async function pullTogether(
     const cards = tellsMany ? await askMany(ids) : [];
     const before = pulled.size;
     for (const body of cards) {
-      const told = parseTolerantly(TellsIdSchema, body, () => undefined);
-      const mark = told.success ? changed.get(told.output.id) : undefined;
-      if (!told.success || mark === undefined) continue;
-      asking.keep(getCardDetails, told.output, { body, mark });
-      pulled.add(told.output.id);
+      const parsed = parseTolerantly(TellsIdSchema, body, () => undefined);
+      const mark = parsed.success ? changed.get(parsed.output.id) : undefined;
+      if (!parsed.success || mark === undefined) continue;
+      asking.keep(getCardDetails, parsed.output, { body, mark });
+      pulled.add(parsed.output.id);
     }
     onPulled(pulled.size - before);
   });

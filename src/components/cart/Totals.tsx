@@ -8,7 +8,7 @@ import { Money } from '../Money.tsx';
 import { Sum, Sums } from './Sums.tsx';
 
 interface Props {
-  answer: Calculation;
+  calculation: Calculation;
   /** The sums of an order; left out in the cart. */
   order?: { delivery: number | undefined; total: number };
   /** What else an order costs. */
@@ -18,9 +18,12 @@ interface Props {
 const texts = words.cart.totals;
 
 /** The sums of the cart or order, as the shop calculated them. */
-export function Totals({ answer, order, children }: Props) {
-  const { goods, price, discount, bonuses, available_bonuses, tax } = answer;
-  const { total, delivery } = order ?? { total: answer.total, delivery: answer.delivery_price || undefined };
+export function Totals({ calculation, order, children }: Props) {
+  const { goods, price, discount, bonuses, available_bonuses, tax } = calculation;
+  const { total, delivery } = order ?? {
+    total: calculation.total,
+    delivery: calculation.delivery_price || undefined,
+  };
   const weight = totalWeight(goods);
   const weighed = weight > 0 ? `, ${formatWeight(weight, edition.locale)}` : '';
   const taxed = tax > 0 && (

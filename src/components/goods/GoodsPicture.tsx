@@ -7,7 +7,7 @@ import { ShopPicture } from './ShopPicture.tsx';
 
 interface Props {
   /** The card file that the build wrote. */
-  known: Loaded<CardFile | undefined>;
+  file: Loaded<CardFile | undefined>;
   variant: number;
   /** The file that was shown last time. */
   shown?: string | undefined;
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** The picture of goods in a list: the build's, else the shop's file. */
-export function GoodsPicture({ known, variant, shown, address, sizes }: Props) {
-  const picture = known.value && pictureOfVariant(known.value.card, variant);
+export function GoodsPicture({ file, variant, shown, address, sizes }: Props) {
+  const picture = file.value && pictureOfVariant(file.value.card, variant);
   // The same file, so that it does not blink. `sync`: it is in the browser's cache.
-  if (shown && (known.state === 'loading' || hasFile(picture, shown)))
+  if (shown && (file.state === 'loading' || hasFile(picture, shown)))
     return <img className="shop-picture" src={shown} alt="" decoding="sync" />;
-  if (known.state === 'loading') return null;
+  if (file.state === 'loading') return null;
   return (
     <ShopPicture
       picture={picture}

@@ -36,7 +36,7 @@ export const cartChecks: readonly Check[] = [
     when: 'with goods that no longer exist',
     inputs: (facts, shop) => cartInputs(facts, shop, { goods: [...linesOf(facts), unknownVariant] }),
     lacking,
-    copes: (status) => (status === 422 ? 'shoppers must remove such goods themselves' : undefined),
+    fallbackFor: (status) => (status === 422 ? 'shoppers must remove such goods themselves' : undefined),
     verify: ({ goods }) =>
       goods.some(({ id }) => id === unknownVariant.id)
         ? [breaks('a variant that does not exist has a price')]
@@ -47,7 +47,8 @@ export const cartChecks: readonly Check[] = [
     when: 'with an unknown promo code',
     inputs: (facts, shop) => cartInputs(facts, shop, { promocode: unknownCode }),
     lacking,
-    copes: (status) => (status === 401 ? undefined : 'the cart is calculated again without the promo code'),
+    fallbackFor: (status) =>
+      status === 401 ? undefined : 'the cart is calculated again without the promo code',
     verify: ({ promocode, discount }) => [
       ...(promocode?.error
         ? []
@@ -100,9 +101,9 @@ function verifySums({ total, price, discount, delivery_price }: Calculation): Fi
 
 function verifyLines({ goods }: Calculation, facts: Facts): Finding[] {
   const asked = new Set(linesOf(facts).map(({ id }) => id));
-  const strangers = goods.filter(({ id, is_promo_gift }) => !asked.has(id) && !is_promo_gift);
+  const unrequested = goods.filter(({ id, is_promo_gift }) => !asked.has(id) && !is_promo_gift);
   return [
-    ...strangers.map(({ id }) => breaks(`goods: variant ${id} was not asked for`)),
+    ...unrequested.map(({ id }) => breaks(`goods: variant ${id} was not asked for`)),
     ...(goods.length === 0
       ? [breaks(`goods: nothing is left of the variants ${[...asked].join(', ')}`)]
       : []),

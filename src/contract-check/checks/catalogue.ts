@@ -90,8 +90,8 @@ export const catalogueChecks: readonly Check[] = [
     inputs: aboutSamples,
     lacking: 'there is no goods card',
     verify: (cards, input) => {
-      const told = new Set(cards.map(({ id }) => id));
-      const left = idsIn(input).filter((id) => !told.has(Number(id)));
+      const returned = new Set(cards.map(({ id }) => id));
+      const left = idsIn(input).filter((id) => !returned.has(Number(id)));
       return left.map((id) => breaks(`leaves out ${id}, which it was asked for`));
     },
   }),
@@ -101,8 +101,8 @@ export const catalogueChecks: readonly Check[] = [
     lacking: 'there is no goods card',
     verify: (cards, input) => {
       const asked = idsIn(input);
-      const own = cards.filter(({ id }) => asked.includes(id));
-      return own.map(({ id }) => tolerated(`recommends ${id}, which it was asked about`));
+      const repeated = cards.filter(({ id }) => asked.includes(id));
+      return repeated.map(({ id }) => tolerated(`recommends ${id}, which it was asked about`));
     },
   }),
   answers({
@@ -116,7 +116,7 @@ export const catalogueChecks: readonly Check[] = [
     call: getRecommended,
     when: 'for an empty cart',
     inputs: () => [{ query: { ids: [] } }],
-    copes: (status) => (status === 401 ? undefined : 'an empty cart recommends nothing'),
+    fallbackFor: (status) => (status === 401 ? undefined : 'an empty cart recommends nothing'),
   }),
   answers({
     call: getCatalogChanges,

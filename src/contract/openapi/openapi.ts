@@ -108,11 +108,11 @@ const failureStatuses = ({
 
 function failures(call: Endpoint & { name: EndpointName }) {
   const usual = failureStatuses(call).map((status) => [String(status), usualFailures[status]] as const);
-  const told = new Map<string, string>([...usual, ...Object.entries(reference[call.name].failures)]);
+  const descriptions = new Map<string, string>([...usual, ...Object.entries(reference[call.name].failures)]);
   const content = json(call.failure ?? FailureSchema);
-  told.set('default', unforeseen);
+  descriptions.set('default', unforeseen);
   return Object.fromEntries(
-    [...told].map(([status, description]) => [
+    [...descriptions].map(([status, description]) => [
       status,
       { description, ...(mayNameTime.has(status) && { headers: retryAfter }), content },
     ]),

@@ -104,11 +104,11 @@ function glued(text: string): string {
 /** The first sentences that fit into the lines given. */
 export function opening(text: string, face: Face, size: number, width: number, most: number): string[] {
   const sentences = glued(text).match(/[^.!?]+[.!?]+/g) ?? [text];
-  let told: string[] = [];
+  let fitting: string[] = [];
   for (let count = 1; count <= sentences.length; count += 1) {
     const lines = wrapped(sentences.slice(0, count).join('').trim(), face, size, width);
     if (lines.length > most) break;
-    told = lines;
+    fitting = lines;
   }
-  return told.length ? told : wrapped(sentences[0] ?? text, face, size, width).slice(0, most);
+  return fitting.length ? fitting : wrapped(sentences[0] ?? text, face, size, width).slice(0, most);
 }

@@ -31,9 +31,9 @@ const leastDifference = 1.2;
 
 /** Backgrounds for a pack that differ from its own colour and its family's. */
 function foreign(coffee: DemoCoffee, ...wishes: string[]): string {
-  const own = families[notes[coffee.notes[0]].family];
+  const family = families[notes[coffee.notes[0]].family];
   const body = bodyTone(coffee).base;
-  const mine = new Set<string>([own.base, own.deep, own.tint]);
+  const mine = new Set<string>([family.base, family.deep, family.tint]);
   return wishes.find((wish) => !mine.has(wish) && contrast(wish, body) >= leastDifference) ?? white;
 }
 

@@ -3,7 +3,7 @@ import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
 
 const novaPoshta = 'Нова пошта';
 const inPost = 'InPost';
-const own = 'Зерно';
+const shopName = 'Зерно';
 
 /** The couriers are never free. */
 export const freeDeliveryFrom: Readonly<Record<EditionCode, number>> = { ua: 900, pl: 160 };
@@ -39,7 +39,7 @@ export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> 
       max_weight_gr: 30_000,
       eta_days: 2,
     },
-    { id: 4, code: 'branch', carrier: own, name: 'Самовивіз', price: 0, eta_days: 1 },
+    { id: 4, code: 'branch', carrier: shopName, name: 'Самовивіз', price: 0, eta_days: 1 },
   ],
   pl: [
     {
@@ -71,7 +71,7 @@ export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> 
       max_weight_gr: 30_000,
       eta_days: 1,
     },
-    { id: 4, code: 'branch', carrier: own, name: 'Самовивіз у Варшаві', price: 0, eta_days: 1 },
+    { id: 4, code: 'branch', carrier: shopName, name: 'Самовивіз у Варшаві', price: 0, eta_days: 1 },
   ],
 };
 

@@ -2,9 +2,9 @@ interface Caps {
   /** How many different wishes there are: all are smaller than this. */
   wishable: number;
   /** How many wishes each asker is granted at most. */
-  wanted: number;
+  perAsker: number;
   /** How many askers share one wish at most. */
-  shared: number;
+  perWish: number;
   /** The rank of an asker (by its place in `wishes`) for what it wishes: the lowest ranks are kept. */
   rank(wish: number, asker: number): number;
 }
@@ -18,19 +18,19 @@ type Wishes = readonly number[] | Int32Array;
  */
 export function matchWithinCaps(
   wishes: readonly Wishes[],
-  { wishable, wanted, shared, rank }: Caps,
+  { wishable, perAsker, perWish, rank }: Caps,
 ): number[][] {
   /** How many of its wishes each asker has asked for, and how many of them it holds. */
   const asked = new Uint32Array(wishes.length);
   const held = new Uint32Array(wishes.length);
-  const holders = createHolders(wishable, shared);
+  const holders = createHolders(wishable, perWish);
 
   const waiting = [...wishes.keys()];
   for (let asker = waiting.pop(); asker !== undefined; asker = waiting.pop()) {
     const all = wishes[asker] ?? [];
     let count = held[asker] ?? 0;
     let next = asked[asker] ?? 0;
-    for (let wish = all[next]; count < wanted && wish !== undefined; wish = all[next]) {
+    for (let wish = all[next]; count < perAsker && wish !== undefined; wish = all[next]) {
       const refused = holders.grant(wish, asker, rank(wish, asker));
       next += 1;
       if (refused === asker) continue;

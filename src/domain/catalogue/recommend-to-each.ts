@@ -79,8 +79,8 @@ function recommendToEach(candidates: readonly Candidate[], limit: number, last: 
   });
   const granted = matchWithinCaps(wishes, {
     wishable: candidates.length,
-    wanted: limit,
-    shared: recommendedAtMost,
+    perAsker: limit,
+    perWish: recommendedAtMost,
     rank: (other, asking) => rankOf(other, asking, likeness(other, asking)),
   });
   const recommended = new Map(

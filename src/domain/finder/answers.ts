@@ -49,10 +49,10 @@ export function readFinder(query: string): FinderState {
   const oneOf = <T>(list: readonly T[], key: string): T | undefined =>
     list.find((one) => String(one) === parameters.get(key));
   const tastes = parameters.get(tasteKey)?.split('.');
-  const known = familyIds.filter((id) => tastes?.includes(id)).slice(0, mostTastes);
+  const families = familyIds.filter((id) => tastes?.includes(id)).slice(0, mostTastes);
   const answers = {
     way: oneOf([...ways, any] as const, wayKey),
-    tastes: known.length > 0 || tastes?.includes(any) ? known : undefined,
+    tastes: families.length > 0 || tastes?.includes(any) ? families : undefined,
     roast: oneOf([...roastDegrees, any] as const, roastKey),
     drink: oneOf(drinks, drinkKey) ?? 'black',
   };

@@ -40,16 +40,16 @@ interface Sums {
   withheldForBonuses: number;
 }
 
-/** What the changes of an order make together. */
+/** Adds up the changes of an order. */
 export function sumsOfChanges({ total, changes }: Pick<ChangedOrder, 'total' | 'changes'>): Sums {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-  const minor = (of: typeof changes) => sum(of.map(({ amount }) => toMinor(amount)));
+  const minorAmount = (some: typeof changes) => sum(some.map(({ amount }) => toMinor(amount)));
   const refunds = changes.filter(({ is_refunded }) => is_refunded !== undefined);
-  const unpaid = minor(changes.filter(({ is_refunded }) => is_refunded === undefined));
+  const unpaid = minorAmount(changes.filter(({ is_refunded }) => is_refunded === undefined));
   const money = (amounts: (number | undefined)[]) =>
     fromMinor(sum(amounts.map((amount) => toMinor(amount ?? 0))));
   return {
-    refund: fromMinor(minor(refunds)),
+    refund: fromMinor(minorAmount(refunds)),
     isRefundDue: refunds.some(({ is_refunded }) => is_refunded === false),
     toPay: unpaid > 0 ? fromMinor(toMinor(total) - unpaid) : undefined,
     usedBonuses: sum(changes.map(({ used_bonuses }) => used_bonuses)),

@@ -1,4 +1,4 @@
-/** Each change of an order that other programs hear of. */
+/** Each change of an order that is sent to other programs. */
 export const orderEvents = [
   'placed',
   'payment_retried',

@@ -19,8 +19,8 @@ export const queryAfter = 2 * minute;
  */
 export const answerDeadline = day;
 
-/** Seconds after the start of an attempt for which its provider is asked about it, should it never answer. */
-export const askedFor = week;
+/** Seconds after its start at which an attempt without an answer is no longer queried. */
+export const stopQueryingAfter = week;
 
 /** Seconds for which a started attempt is reused instead of starting a new one: half of its lifetime. */
 export const reusableFor = attemptLifetime / 2;

@@ -144,11 +144,11 @@ export const isNothing = (pieces: Pieces): boolean => pieces.every((count) => co
 /** Takes wanted pieces from the first lines that match; what is wanted of too few is named. */
 export function choosePieces<W extends { count: number }>(
   left: Pieces,
-  wanted: readonly W[],
-  matches: (place: number, wanted: W) => boolean,
+  requested: readonly W[],
+  matches: (place: number, item: W) => boolean,
 ): { pieces: number[] } | { tooMany: W; left: number } {
   const pieces = left.map(() => 0);
-  for (const want of wanted) {
+  for (const want of requested) {
     let missing = want.count;
     let found = 0;
     for (const [place, there] of left.entries()) {

@@ -1,7 +1,7 @@
 export const receiptKinds = ['sale', 'return'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** Through the bank before the parcel is sent, or to whoever hands the parcel over. */
+/** Through the bank before the parcel is sent, or on delivery, to the person who hands it over. */
 export type PaidBy = 'bank' | 'handover';
 
 interface Made {

@@ -34,7 +34,7 @@ export const encodeSentCode = ({ way, address, at, wait, length }: SentCode): st
 /** Undefined if the text is unreadable or the code has expired. */
 export function decodeSentCode(text: string, now: number): SentCode | undefined {
   const [, way, at, wait, digits, address = ''] = /^(phone|email) (\d+) (\d+) (\d+) (\S+)$/.exec(text) ?? [];
-  const length = codeLengths.find((known) => known === Number(digits));
+  const length = codeLengths.find((allowed) => allowed === Number(digits));
   if ((way !== 'phone' && way !== 'email') || length === undefined) return undefined;
   const sent: SentCode = { way, address, at: Number(at), wait: Number(wait), length };
   return isValid(sent, now) ? sent : undefined;

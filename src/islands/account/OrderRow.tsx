@@ -84,7 +84,7 @@ function OrderStatus({ order }: { order: Order }) {
 
 function LinePicture({ line }: { line: PricedLine }) {
   const card = useLoadedOf(cardFile, line.goodscard_id);
-  return <GoodsPicture known={card} variant={line.id} address={line.image_path} sizes="100px" />;
+  return <GoodsPicture file={card} variant={line.id} address={line.image_path} sizes="100px" />;
 }
 
 function goodsNames(goods: readonly PricedLine[]): string {

@@ -25,7 +25,7 @@ export function CartFoot({ calculation }: Props) {
       <RoastingDay cards={calculation.goods.map(({ goodscard_id }) => goodscard_id)} />
       <FreeDelivery calculation={calculation} />
       <EnteredCode calculation={calculation} />
-      <Totals answer={calculation} />
+      <Totals calculation={calculation} />
     </>
   );
 }
@@ -35,13 +35,13 @@ function FreeDelivery({ calculation: { price, discount } }: Props) {
   const from = Number(document.documentElement.getAttribute(dataFreeDeliveryFrom));
   if (!from) return null;
   const ways = document.documentElement.getAttribute(dataFreeDeliveryWays) ?? '';
-  const isFree = fillWays(totalsTexts.freeDelivery, ways);
+  const freeText = fillWays(totalsTexts.freeDelivery, ways);
   const { missing, part } = freeDeliveryProgress(price - discount, from);
   return (
     <div className="free-delivery">
       <p>
         {missing === 0 ? (
-          isFree
+          freeText
         ) : (
           <>
             {fillWays(totalsTexts.toFreeDelivery, ways)}{' '}
@@ -51,7 +51,7 @@ function FreeDelivery({ calculation: { price, discount } }: Props) {
           </>
         )}
       </p>
-      <progress value={part} aria-label={isFree} />
+      <progress value={part} aria-label={freeText} />
     </div>
   );
 }

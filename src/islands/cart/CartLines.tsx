@@ -89,7 +89,7 @@ function GiftLine({ gift, canChooseGrind }: { gift: PricedLine; canChooseGrind: 
   return (
     <article className="cart-line" aria-label={name}>
       <div className="cart-line__picture goods-line__picture">
-        <GoodsPicture known={file} variant={gift.id} address={gift.image_path} sizes="132px" />
+        <GoodsPicture file={file} variant={gift.id} address={gift.image_path} sizes="132px" />
       </div>
       <div className="cart-line__name goods-line__name">
         <h3>{name}</h3>

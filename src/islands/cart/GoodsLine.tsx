@@ -53,7 +53,7 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
     <article className="cart-line" aria-label={name}>
       <div className="cart-line__picture goods-line__picture" ref={picture}>
         <GoodsPicture
-          known={loaded}
+          file={loaded}
           variant={line.id}
           shown={kept?.picture}
           address={priced?.image_path}

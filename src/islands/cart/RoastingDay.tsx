@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
 import { paths } from '../../editions/paths.ts';
-import { otherPlace, stored, thisWeek } from '../../locales/week.ts';
+import { otherPlace, sentWhenPacked, thisWeek } from '../../locales/week.ts';
 import { dataHasCities } from '../../markup/page.ts';
 import { dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { isAnyRoasted } from '../../stores/catalogue/cards.ts';
@@ -14,7 +14,7 @@ export function RoastingDay({ cards }: { cards: readonly number[] }) {
   const city = useStore($city);
   const [now] = useState(Date.now);
   const { value: isRoasted } = useLoadedOf(isAnyRoasted, cards.join());
-  const text = isRoasted ? thisWeek(edition, now / 1000, city).roast : stored;
+  const text = isRoasted ? thisWeek(edition, now / 1000, city).roast : sentWhenPacked;
   return (
     <p className="cart__roast">
       {isRoasted !== undefined && text}

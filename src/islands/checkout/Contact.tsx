@@ -60,14 +60,14 @@ export function Contact() {
 /** A field shows its error after it lost the focus, or after a press on the order button. */
 function RecipientFields({ recipient }: { recipient: Recipient }) {
   const wasAttempted = useStore($wasAttempted);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [visited, setVisited] = useState<readonly string[]>([]);
   const errors = recipientErrors(recipient, phones);
   const field = (name: keyof Recipient) => {
-    const error = wasAttempted || left.includes(name) ? errors[name] : undefined;
+    const error = wasAttempted || visited.includes(name) ? errors[name] : undefined;
     return {
       label: recipientTexts[name],
       error: error && words.form.errors[error],
-      onBlur: () => setLeft([...left, name]),
+      onBlur: () => setVisited([...visited, name]),
     };
   };
   return (

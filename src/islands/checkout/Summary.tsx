@@ -58,7 +58,7 @@ export function Summary() {
             <div id={partId('promocode')}>
               <EnteredCode counted={quote.calculation.promocode} />
             </div>
-            <Totals answer={quote.calculation} order={quote}>
+            <Totals calculation={quote.calculation} order={quote}>
               {quote.wrapping !== undefined && (
                 <Sum name={wrapping.sum}>
                   {quote.wrapping === 0 ? wrapping.free : <Money amount={quote.wrapping} />}
@@ -113,7 +113,7 @@ function SummaryLine({ line }: { line: PricedLine }) {
   return (
     <div className="summary-line">
       <div className="summary-line__picture goods-line__picture">
-        <GoodsPicture known={file} variant={line.id} address={line.image_path} sizes="64px" />
+        <GoodsPicture file={file} variant={line.id} address={line.image_path} sizes="64px" />
       </div>
       <div>
         <h3>{name}</h3>

@@ -25,10 +25,10 @@ export function reasonsFor(card: CardView, answers: FinderAnswers): string[] {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const notesOf = ({ tastes }: CardView, wanted: readonly FamilyId[]): string[] =>
+const notesOf = ({ tastes }: CardView, chosen: readonly FamilyId[]): string[] =>
   tastes.filter((taste) => {
     const family = familyOf(taste);
-    return family !== undefined && wanted.includes(family);
+    return family !== undefined && chosen.includes(family);
   });
 
 function tasteReasons(card: CardView, { tastes: asked = [], drink }: FinderAnswers, fit: Fit): string[] {

@@ -6,7 +6,7 @@ import { isSearchable } from '../../domain/search/search.ts';
 import type { TermKind } from '../../domain/search/search-terms.ts';
 import { formatAmount } from '../../locales/format.ts';
 import { loadedTerms, loadIndex, pageSize, resultsInMemory } from '../../stores/search/results.ts';
-import { loadSearch, meantInMemory, termsInMemory } from '../../stores/search/terms.ts';
+import { loadSearch, suggestionInMemory, termsInMemory } from '../../stores/search/terms.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
@@ -62,7 +62,7 @@ export default function Search() {
           isLoading={isLoading}
           showMore={showMore}
         />
-        {hasNothing && <NothingFound query={query} meant={meantInMemory(query)} />}
+        {hasNothing && <NothingFound query={query} meant={suggestionInMemory(query)} />}
         {isLoading && results.hits.length === 0 && <Waiting text={texts.loading} />}
         {!isComplete && loaded.state === 'failed' && (
           <Waiting text={texts.failed} again={{ name: texts.again, press: loaded.again }} />

@@ -36,13 +36,13 @@ export default function Withdrawal() {
   const [step, setStep] = useState<Step>({ at: 'form' });
   if (draft === undefined || start === undefined) return null;
   const orders = start.orders;
-  const own = orders.find(({ number }) => number === orderNumberFrom(draft.number));
+  const order = orders.find(({ number }) => number === orderNumberFrom(draft.number));
   if (step.at === 'form')
     return (
       <WithdrawalForm
         draft={draft}
         orders={orders}
-        own={own}
+        order={order}
         onChange={setDraft}
         onSubmit={() => setStep({ at: 'confirm' })}
       />
@@ -51,7 +51,7 @@ export default function Withdrawal() {
     return (
       <Confirmation
         draft={draft}
-        own={own}
+        order={order}
         onBack={() => setStep({ at: 'form' })}
         onDone={(received) => setStep({ at: 'done', received })}
       />
@@ -61,12 +61,12 @@ export default function Withdrawal() {
 
 interface ConfirmationProps {
   draft: WithdrawalDraft;
-  own: Order | undefined;
+  order: Order | undefined;
   onBack(): void;
   onDone(received: ReceivedWithdrawal): void;
 }
 
-function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
+function Confirmation({ draft, order, onBack, onDone }: ConfirmationProps) {
   const [problem, setProblem] = useState('');
   const { isSending, send } = useSending((error) =>
     setProblem(
@@ -75,7 +75,7 @@ function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
   );
   const confirm = () => {
     setProblem('');
-    void send(async () => onDone(await sendWithdrawal(draft, own)));
+    void send(async () => onDone(await sendWithdrawal(draft, order)));
   };
   const contact = draft.way === 'email' ? draft.email.trim() : maskPhone(draft.phone, edition.profile.phones);
   return (
@@ -84,7 +84,7 @@ function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
       <p>{fill(words.declaration, { number: orderNumberFrom(draft.number) ?? '' })}</p>
       <dl>
         <dt>{words.goods}</dt>
-        <dd>{goodsLines(draft, own).join('; ')}</dd>
+        <dd>{goodsLines(draft, order).join('; ')}</dd>
         <dt>{words.name}</dt>
         <dd>{draft.name.trim()}</dd>
         <dt>{words.contact}</dt>
@@ -107,10 +107,10 @@ function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
   );
 }
 
-function goodsLines(draft: WithdrawalDraft, own: Order | undefined): string[] {
+function goodsLines(draft: WithdrawalDraft, order: Order | undefined): string[] {
   if (!draft.isPart) return [words.wholeOrder];
-  if (own === undefined) return [draft.goodsText.trim()];
-  return namedPieces(own.goods, goodsOf(draft)).map((pieces) => fill(words.line, pieces));
+  if (order === undefined) return [draft.goodsText.trim()];
+  return namedPieces(order.goods, goodsOf(draft)).map((pieces) => fill(words.line, pieces));
 }
 
 function Done({ received: { receivedAt, to, endedAt } }: { received: ReceivedWithdrawal }) {

@@ -23,7 +23,7 @@ interface Props {
   draft: WithdrawalDraft;
   orders: readonly Order[];
   /** The customer's order of the typed number. */
-  own: Order | undefined;
+  order: Order | undefined;
   onChange(draft: WithdrawalDraft): void;
   onSubmit(): void;
 }
@@ -32,11 +32,11 @@ const ways = ['email', 'phone'] as const;
 const { errors: errorTexts } = customerWords.form;
 
 /** The statement: which order, who, which goods. */
-export function WithdrawalForm({ draft, orders, own, onChange, onSubmit }: Props) {
+export function WithdrawalForm({ draft, orders, order, onChange, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const { phones } = edition.profile;
-  const errors = withdrawalErrors(draft, { phones, knowsLines: own !== undefined });
+  const errors = withdrawalErrors(draft, { phones, knowsLines: order !== undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt moves the focus to the first wrong field.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -57,7 +57,7 @@ export function WithdrawalForm({ draft, orders, own, onChange, onSubmit }: Props
       {orders.length > 0 && (
         <Select
           label={words.yourOrder}
-          value={own?.number ?? ''}
+          value={order?.number ?? ''}
           options={[
             ...orders.map(({ number, created_at }) => ({
               value: number,
@@ -68,7 +68,7 @@ export function WithdrawalForm({ draft, orders, own, onChange, onSubmit }: Props
           onChange={(number) => change({ number, pieces: {} })}
         />
       )}
-      {own === undefined && (
+      {order === undefined && (
         <Field
           label={words.order}
           hint={words.orderHint}
@@ -125,10 +125,15 @@ export function WithdrawalForm({ draft, orders, own, onChange, onSubmit }: Props
         chosen={draft.isPart ? 1 : 0}
         onChoose={(id) => change({ isPart: id === 1 })}
       />
-      {draft.isPart && own !== undefined && (
-        <Lines order={own} draft={draft} error={errorOf('goods')} onChange={(pieces) => change({ pieces })} />
+      {draft.isPart && order !== undefined && (
+        <Lines
+          order={order}
+          draft={draft}
+          error={errorOf('goods')}
+          onChange={(pieces) => change({ pieces })}
+        />
       )}
-      {draft.isPart && own === undefined && (
+      {draft.isPart && order === undefined && (
         <Field
           label={words.goodsText}
           error={errorOf('goods')}

@@ -108,7 +108,7 @@ async function applyGoods(
   const { mediaDirectory } = serverConfig(edition, process.env);
   const apply = async (db: Database, stage: string) => {
     const { file: current } = await readConsistentCatalogue(db);
-    const known = new Set(
+    const currentPictures = new Set(
       current?.goods.flatMap(({ imagePath, gallery = [], goods }) => [
         imagePath,
         ...gallery,
@@ -116,7 +116,7 @@ async function applyGoods(
       ]),
     );
     const isDryRun = dryRun !== undefined;
-    const { stored, pictures } = await withPictures(table, known, { folder, stage });
+    const { stored, pictures } = await withPictures(table, currentPictures, { folder, stage });
     const preview = { edition: editions[edition], now: unixTime(), withStock: withStock !== undefined };
     const { changes, page, isStockLeft } = await importTable(db, stored, { ...preview, isDryRun: true });
     const since = performance.now();
@@ -139,11 +139,11 @@ async function applyGoods(
 /** The table with the addresses at which the shop serves its pictures. What the shop shows already is not loaded. */
 async function withPictures(
   table: GoodsTable,
-  known: ReadonlySet<string>,
+  currentPictures: ReadonlySet<string>,
   { folder, stage }: Record<'folder' | 'stage', string>,
 ) {
   const columns = table.columns.filter((column) => pictureColumns.includes(column));
-  const isNew = (reference: string) => !known.has(reference);
+  const isNew = (reference: string) => !currentPictures.has(reference);
   const references = table.rows.flatMap(({ cells }) =>
     columns.flatMap((column) => listFrom(cells.get(column) ?? '').filter(isNew)),
   );
@@ -154,7 +154,7 @@ async function withPictures(
     const cells = new Map(row.cells);
     for (const column of columns) {
       const text = cells.get(column);
-      if (text === undefined || known.has(text) || !listFrom(text).some(isNew)) continue;
+      if (text === undefined || currentPictures.has(text) || !listFrom(text).some(isNew)) continue;
       const addresses = listFrom(text).map((reference) => {
         const picture = loaded.get(reference);
         if (picture instanceof BadPicture)

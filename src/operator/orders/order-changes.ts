@@ -111,7 +111,7 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
   const { kind, goods, refund, withholds, reason: text, writeOff, again } = given;
   const id = orderNumber(number);
   const { currency, withdrawalDays } = editions[edition];
-  const wanted: WantedChange = {
+  const request: WantedChange = {
     kind,
     goods,
     refund,
@@ -125,7 +125,7 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
   };
   const now = unixTime();
   const { done, due } = await withDatabase(edition, false, async (db) => ({
-    done: await changeOrder(db, id, wanted, now),
+    done: await changeOrder(db, id, request, now),
     due: await listRefundsDue(db),
   }));
   const withheld = done.withheld.forGifts + done.withheld.forBonuses;
@@ -150,7 +150,7 @@ interface ExchangeOptions extends Pick<Given, 'reason' | 'writeOff' | 'again'> {
 
 async function exchange(edition: EditionCode, number: string, options: ExchangeOptions): Promise<void> {
   const id = orderNumber(number);
-  const wanted: WantedExchange = {
+  const request: WantedExchange = {
     goods: options.line,
     newGoods: options.for,
     reason: reasonFrom(options.reason),
@@ -160,7 +160,7 @@ async function exchange(edition: EditionCode, number: string, options: ExchangeO
   };
   const now = unixTime();
   const { done, due } = await withDatabase(edition, false, async (db) => ({
-    done: await exchangeOrder(db, id, wanted, editions[edition], now),
+    done: await exchangeOrder(db, id, request, editions[edition], now),
     due: await listRefundsDue(db),
   }));
   const { order } = done;

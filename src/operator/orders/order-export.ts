@@ -51,7 +51,7 @@ async function exportOrdersTo(edition: EditionCode, file: string, options: Expor
   if (write === undefined) throw new SetupError(`${file} must end in ${[...writers.keys()].join(' or ')}.`);
   const shop = editions[edition];
   const [timeZone] = shop.timezones;
-  const wanted = {
+  const filter = {
     from: momentFrom(options.from, (day) => startOfDay(day, timeZone)),
     to: momentFrom(options.until, (day) => endOfDay(day, timeZone)),
     status: options.status,
@@ -59,14 +59,14 @@ async function exportOrdersTo(edition: EditionCode, file: string, options: Expor
   let count = 0;
   await withDatabase(edition, false, async (db) => {
     const counted = async function* () {
-      for await (const order of exportOrders(db, wanted)) {
+      for await (const order of exportOrders(db, filter)) {
         count += 1;
         yield order;
       }
     };
     // A reader never finds half a file.
     const unfinished = `${file}.unfinished`;
-    await pipeline(write(counted(), { ...shop, ...wanted }), createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(write(counted(), { ...shop, ...filter }), createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, file);
   });
   say(`${edition}: ${count} orders written to ${file}`);

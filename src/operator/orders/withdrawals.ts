@@ -38,7 +38,8 @@ async function list(edition: EditionCode, { json }: { json?: true }): Promise<vo
   const open = await withDatabase(edition, false, listOpenWithdrawals);
   if (json) return sayJson(open.map(({ request }) => request));
   if (open.length === 0) say(`${edition}: there are no open withdrawals`);
-  for (const { request, ...of } of open) say(...withdrawalLines(request, of, editions[edition]));
+  for (const { request, order, lines } of open)
+    say(...withdrawalLines(request, { order, lines }, editions[edition]));
 }
 
 async function close(edition: EditionCode, text: string): Promise<void> {
@@ -60,9 +61,9 @@ export function withdrawalLines(
     const line = goods[position];
     return line === undefined ? [] : [`${quantity} × ${nameOfLine(line)}`];
   });
-  const words = oneLine(request.goods) || 'everything';
+  const freeText = oneLine(request.goods) || 'everything';
   const facts = [
-    pieces.length > 0 ? pieces.join(', ') : words,
+    pieces.length > 0 ? pieces.join(', ') : freeText,
     order === undefined ? 'there is no such order' : timeliness(request, order, shop),
     order !== undefined && request.is_confirmed === 0 && 'the contact is not of this order, check who it is',
     request.closed_at === null ? 'open' : `dealt with ${timeOf(request.closed_at, shop.timezones[0])}`,

@@ -36,8 +36,8 @@ function tableOf(offers: readonly Offer[]): GoodsTable {
   const rows = offers.map(({ cells, group }, index) => {
     const first = group === undefined ? undefined : firstOfGroup.get(group);
     if (group !== undefined && first === undefined) firstOfGroup.set(group, cells);
-    const own = first === undefined ? cells : variantOf(cells, first);
-    const given = Object.entries(own).filter((cell): cell is [string, string] => cell[1] !== undefined);
+    const rowCells = first === undefined ? cells : variantOf(cells, first);
+    const given = Object.entries(rowCells).filter((cell): cell is [string, string] => cell[1] !== undefined);
     return { row: index + 1, cells: new Map(given) };
   });
   const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));

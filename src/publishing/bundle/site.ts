@@ -168,14 +168,14 @@ function keptPages(route: RouteData, listed: readonly PageAt<unknown>[]): readon
   return pages;
 }
 
-const known = new WeakMap<object, ListedPage>();
+const listedPages = new WeakMap<object, ListedPage>();
 
 function keptPage(route: RouteData, page: PageAt<unknown>): ListedPage {
-  const kept = known.get(page);
+  const kept = listedPages.get(page);
   if (kept !== undefined) return kept;
   const fresh = pageAt(route, page.path, page.props);
   guardPage(page.path);
-  known.set(page, fresh);
+  listedPages.set(page, fresh);
   return fresh;
 }
 

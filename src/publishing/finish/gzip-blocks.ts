@@ -17,8 +17,8 @@ export function gzipBlocks(blocks: readonly Buffer[]): Buffer {
 }
 
 function deflate(block: Buffer): Buffer {
-  const known = deflated.get(block);
-  if (known !== undefined) return known;
+  const cached = deflated.get(block);
+  if (cached !== undefined) return cached;
   // A flush ends with a whole byte, and nothing in another block refers to what is in this one.
   const result = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH });
   deflated.set(block, result);

@@ -6,7 +6,7 @@ import { ShopFailed } from './pull-site.ts';
 import { Refused } from './refusals.ts';
 import { StepSchema } from './reporter.ts';
 
-/** What a publisher knows is of no use any more: another process published or rolled back, or the code is new. */
+/** The publisher's state is stale: another process published or rolled back, or the code is new. */
 export class Outdated extends Error {}
 
 const SiteSchema = v.object({ shopApiUrl: v.string(), shopName: v.string() });

@@ -189,18 +189,22 @@ export function createPublisher(
 
   /** The feed follows the pages: it lists all goods, is written whole, and nobody reads it within a second. */
   async function publishLateFeed(
-    known: State,
+    current: State,
     release: Release,
     { feedWaits }: PublishOptions,
   ): Promise<Pick<Published, 'isLate'>> {
-    if (known.feedLeftAt === undefined) return {};
-    if (Date.now() - known.feedLeftAt < feedWaits) return { isLate: true };
-    const drafts = await renderFeed({ ...known, folder: places.building, published: findPublished(places) });
+    if (current.feedLeftAt === undefined) return {};
+    if (Date.now() - current.feedLeftAt < feedWaits) return { isLate: true };
+    const drafts = await renderFeed({
+      ...current,
+      folder: places.building,
+      published: findPublished(places),
+    });
     amendPublished(places, new Map([...drafts.places].map(([file, from]) => [join(siteFolder, file), from])));
     const changed = [...release.changed, ...drafts.changed];
     await writeRelease(places, { ...release, changed, late: undefined });
     await rm(places.building, { recursive: true, force: true });
-    known.feedLeftAt = undefined;
+    current.feedLeftAt = undefined;
     return {};
   }
 

@@ -55,13 +55,13 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
   let lastContent: ContentOfFiles | undefined;
   let addPictures: AddPictures | undefined;
   let lastPulled: Omit<PulledSite, 'addresses'> | undefined;
-  let last: { told: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
+  let last: { pulled: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
 
-  function update(told: PulledCatalogue) {
-    if (last !== undefined && isSame(told, last.told)) return last;
-    const arranged = arrange(told, editions[edition], (warning) => reporter.warn(edition, warning));
+  function update(pulled: PulledCatalogue) {
+    if (last !== undefined && isSame(pulled, last.pulled)) return last;
+    const arranged = arrange(pulled, editions[edition], (warning) => reporter.warn(edition, warning));
     const addresses = addressesOf(arranged, editions[edition]).map(({ path }) => path);
-    return { told, arranged, addresses: keepSame(last?.addresses, addresses) };
+    return { pulled, arranged, addresses: keepSame(last?.addresses, addresses) };
   }
 
   return {

@@ -60,9 +60,9 @@ export function withEntries(
   const changed = new Map<string, Map<string, Entry>>();
   for (const [path, entry] of changes) {
     const part = partOf(path);
-    const known = changed.get(part) ?? inventory.get(part);
-    if (isSame(entry, known?.get(path))) continue;
-    const entries = changed.get(part) ?? new Map(known);
+    const current = changed.get(part) ?? inventory.get(part);
+    if (isSame(entry, current?.get(path))) continue;
+    const entries = changed.get(part) ?? new Map(current);
     changed.set(part, entries);
     if (entry === undefined) entries.delete(path);
     else entries.set(path, entry);

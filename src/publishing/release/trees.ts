@@ -95,8 +95,8 @@ export const namesOf = ({ set, removed }: Change): string[] => [...set.keys(), .
 /** The names in which a tree differs from the published one; a tree of which they are unknown is made anew. */
 function repairableNames(places: ReleasePlaces, idle: TreeName, published: TreeName): readonly string[] {
   const id = publishedId(places);
-  const known = id === undefined ? undefined : differingNames(places, idle, id);
-  if (known !== undefined && existsSync(join(folderOf(places, idle), siteFolder))) return known;
+  const names = id === undefined ? undefined : differingNames(places, idle, id);
+  if (names !== undefined && existsSync(join(folderOf(places, idle), siteFolder))) return names;
   resetTree(places, idle);
   linkFolder(folderOf(places, published), folderOf(places, idle));
   return [];

@@ -48,7 +48,7 @@ const lookAgainAfter = 12 * hourMs;
 
 /**
  * Returns a function that draws the pictures that social networks show: one for each goods card, and one for all other pages.
- * It remembers them: called again, it looks only at those of changed cards, and twice a day at all.
+ * It remembers them: called again, it redraws only those of changed cards, and twice a day checks the files of all.
  */
 export function createOgPreparer({
   words,

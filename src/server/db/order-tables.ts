@@ -7,7 +7,7 @@ import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 /** Which change of an order a message tells the customer about. */
 export type MessageKind = 'placed' | 'paid' | 'sent' | 'arrived' | 'cancelled' | 'refund' | 'changed';
 
-/** What the seller hears of. */
+/** Changes of an order, and troubles with its parcel, about which the seller gets news. */
 export type NewsKind = Exclude<MessageKind, 'sent' | 'arrived' | 'changed'> | ParcelTrouble;
 
 /** States of a parcel that the seller has to see to. */
@@ -145,7 +145,7 @@ export interface OrderTables {
     queued_at: number;
     next_at: number;
   };
-  /** What other programs hear of an order. */
+  /** Events of orders, sent to other programs. */
   webhook_delivery: {
     id: Generated<number>;
     /** The same at every address. */

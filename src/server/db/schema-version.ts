@@ -30,19 +30,19 @@ export async function appliedMigrations(db: Kysely<SchemaTables>): Promise<Set<s
 /** Throws if this program can neither work with the database nor migrate it. */
 export async function missingMigrations(
   db: Kysely<SchemaTables>,
-  known: readonly Migration[],
+  migrations: readonly Migration[],
 ): Promise<Migration[]> {
   const applied = await appliedMigrations(db);
-  await requireCompatibleProgram(db, known, applied);
-  return known.filter(({ name }) => !applied.has(name));
+  await requireCompatibleProgram(db, migrations, applied);
+  return migrations.filter(({ name }) => !applied.has(name));
 }
 
 /** Throws if the program, which knows these migrations, cannot work with the schema. */
 export async function requireCompatibleSchema(
   db: Kysely<SchemaTables>,
-  known: readonly Migration[],
+  migrations: readonly Migration[],
 ): Promise<void> {
-  const missing = await missingMigrations(db, known);
+  const missing = await missingMigrations(db, migrations);
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
   throw new SetupError(
@@ -53,18 +53,18 @@ export async function requireCompatibleSchema(
 /** Throws if this program can neither work with the database nor migrate it. */
 export async function requireCompatibleProgram(
   db: Kysely<SchemaTables>,
-  known: readonly Migration[],
+  migrations: readonly Migration[],
   applied: ReadonlySet<string>,
 ): Promise<void> {
-  const [first] = known;
+  const [first] = migrations;
   if (applied.size > 0 && first !== undefined && !applied.has(first.name)) throw new MadeByEarlierVersion();
-  const unknown = [...applied].filter((name) => known.every((migration) => migration.name !== name));
+  const unknown = [...applied].filter((name) => migrations.every((migration) => migration.name !== name));
   if (unknown.length === 0) return;
   const { oldest_program: oldest } = await db
     .selectFrom('compatibility')
     .select('oldest_program')
     .executeTakeFirstOrThrow();
-  if (oldest <= (known.at(-1)?.name ?? '')) return;
+  if (oldest <= (migrations.at(-1)?.name ?? '')) return;
   throw new SetupError(
     `The database was written by a newer version of the shop (step «${unknown.at(-1)}»), and works only with programs from step «${oldest}» on. Update the program; nothing was changed.`,
   );

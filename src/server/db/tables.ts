@@ -28,7 +28,7 @@ const bonusReasons = [
 export type BonusReason = (typeof bonusReasons)[number];
 
 export const isBonusReason = (reason: string): reason is BonusReason =>
-  bonusReasons.some((known) => known === reason);
+  bonusReasons.some((allowed) => allowed === reason);
 
 /** What a change of the catalogue reaches: cards only, other parts too, or also the categories or which cards they list. */
 export type ChangeReach = 'cards' | 'other' | 'categories';

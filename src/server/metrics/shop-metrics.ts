@@ -34,8 +34,8 @@ export function createShopMetrics(edition: EditionCode): ShopMetrics {
   let pool: PoolUsage | undefined;
   return {
     onRequest({ method, route, status, seconds }) {
-      const known = methods.includes(method) ? method : 'other';
-      requests.observe({ method: known, route, status: String(status) }, seconds);
+      const methodLabel = methods.includes(method) ? method : 'other';
+      requests.observe({ method: methodLabel, route, status: String(status) }, seconds);
     },
     onJobRun({ job, seconds, failed }) {
       jobs.observe({ job }, seconds);

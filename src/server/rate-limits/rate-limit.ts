@@ -9,7 +9,7 @@ interface Attempt {
   kind: RateLimitKind;
   /** Whose attempts count together: a network address or a customer. */
   client: string;
-  /** What is attempted: repeating the same costs nothing. */
+  /** What is attempted: repeated attempts at the same thing count once. */
   what: string;
 }
 

@@ -19,11 +19,11 @@ export function keepLine(line: LineKey, shown: KeptLine): void {
   const key = keyOfLine(line);
   const inCart = new Set($cart.get().map(keyOfLine));
   change((before) => {
-    const known = before.get(key);
+    const stored = before.get(key);
     const after = new Map(before).set(key, {
-      name: shown.name || (known?.name ?? ''),
-      details: shown.details || (known?.details ?? ''),
-      picture: shown.picture || (known?.picture ?? ''),
+      name: shown.name || (stored?.name ?? ''),
+      details: shown.details || (stored?.details ?? ''),
+      picture: shown.picture || (stored?.picture ?? ''),
     });
     const kept = new Map([...after].filter(([one]) => inCart.has(one)));
     return encodeKept(kept) === encodeKept(before) ? before : kept;

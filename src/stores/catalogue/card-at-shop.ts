@@ -6,8 +6,8 @@ import { askShop } from '../shell/shop.ts';
 
 /** The card from the shop API; undefined when it is not sold. */
 export async function cardAtShop(id: number): Promise<CardFile | undefined> {
-  const told = await askShop(getGoodsCard, { params: { id } }).catch(undefinedIfMissing);
-  if (told === undefined) return undefined;
-  const grindings = told.has_grinding ? await askShop(getGrindings) : [];
-  return { card: { ...cardView(told, () => undefined), imagePath: shownAddress(told) }, grindings };
+  const goodsCard = await askShop(getGoodsCard, { params: { id } }).catch(undefinedIfMissing);
+  if (goodsCard === undefined) return undefined;
+  const grindings = goodsCard.has_grinding ? await askShop(getGrindings) : [];
+  return { card: { ...cardView(goodsCard, () => undefined), imagePath: shownAddress(goodsCard) }, grindings };
 }

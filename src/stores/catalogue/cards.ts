@@ -11,11 +11,11 @@ const requested = new Map<number, Promise<CardFile | undefined>>();
 
 /** A card of the build, else of the shop when it is newer than the build. Undefined when it is not sold. */
 export function cardFile(id: number): Promise<CardFile | undefined> {
-  const asked = requested.get(id) ?? findCard(id);
-  requested.set(id, asked);
+  const card = requested.get(id) ?? findCard(id);
+  requested.set(id, card);
   // A failed call is repeated at the next request.
-  asked.catch(() => requested.delete(id));
-  return asked;
+  card.catch(() => requested.delete(id));
+  return card;
 }
 
 async function findCard(id: number): Promise<CardFile | undefined> {
@@ -37,7 +37,7 @@ async function cardInSearchFile(id: number, failure: unknown): Promise<CardFile>
 
 let requestedSearch: Promise<SearchFile> | undefined;
 
-/** Requested once; `again` when a newer release replaced it. */
+/** Requested once; with `again` once more, because a newer release replaced it. */
 export function searchFile(again = false): Promise<SearchFile> {
   if (again) requestedSearch = undefined;
   requestedSearch ??= readSiteFile(SearchFileSchema, files.search).then(

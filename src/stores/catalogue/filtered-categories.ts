@@ -9,7 +9,7 @@ export const readFilteredCategories = async (): Promise<readonly FilteredCategor
 
 /** Opens the listing with these filters. */
 export function goToFiltered({ path, groups }: FilteredCategory, chosen: readonly number[]): void {
-  const known = new Set(groups.flatMap(({ variants }) => variants.map(({ id }) => id)));
-  const filters = chosen.filter((id) => known.has(id));
+  const filterIds = new Set(groups.flatMap(({ variants }) => variants.map(({ id }) => id)));
+  const filters = chosen.filter((id) => filterIds.has(id));
   location.assign(path + writeSelection('', { ...defaultSelection, filters }));
 }

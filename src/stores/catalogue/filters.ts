@@ -19,8 +19,8 @@ export const $listing = atom<GatheredListing>({ state: 'gathering' });
 export const $selection = atom<Selection>(defaultSelection);
 
 /** Reads the address now and after each step back or forward. */
-export function followAddress(known: ReadonlySet<number>): void {
-  const read = () => $selection.set(readSelection(location.search, known));
+export function followAddress(filterIds: ReadonlySet<number>): void {
+  const read = () => $selection.set(readSelection(location.search, filterIds));
   addEventListener('popstate', read);
   read();
 }

@@ -35,9 +35,9 @@ export function restartPolling(): void {
   void poll(beginPolling(), 0, undefined);
 }
 
-async function poll(isLatest: () => boolean, tries: number, known: Order | undefined): Promise<void> {
+async function poll(isLatest: () => boolean, tries: number, lastOrder: Order | undefined): Promise<void> {
   // A failed call is retried like a pending payment.
-  const answer = await loadOrderInAddress().catch(() => known ?? 'unreachable');
+  const answer = await loadOrderInAddress().catch(() => lastOrder ?? 'unreachable');
   if (!isLatest()) return;
   if (answer === undefined) {
     $payment.set({ state: 'unknown' });

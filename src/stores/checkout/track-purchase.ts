@@ -13,9 +13,9 @@ export function trackPurchase(order: Order): void {
 }
 
 function trackOnce(order: Order): void {
-  const told = readStored(name).split(' ');
-  if (told.includes(String(order.id))) return;
-  writeStored(name, [order.id, ...told].slice(0, maxStored).join(' ').trim());
+  const tracked = readStored(name).split(' ');
+  if (tracked.includes(String(order.id))) return;
+  writeStored(name, [order.id, ...tracked].slice(0, maxStored).join(' ').trim());
   track({
     event: 'purchase',
     goods: order.goods,

@@ -13,12 +13,12 @@ const $steps = computed(
 
 /** Tracks each choice of a delivery type and of a payment method. */
 export function trackCheckoutSteps(): () => void {
-  let told: { way?: string | undefined; method?: string | undefined } = {};
+  let tracked: { way?: string | undefined; method?: string | undefined } = {};
   return $steps.subscribe((steps) => {
     if (!steps) return;
-    const { goods, way = told.way, method = told.method } = steps;
-    const before = told;
-    told = { way, method };
+    const { goods, way = tracked.way, method = tracked.method } = steps;
+    const before = tracked;
+    tracked = { way, method };
     if (way !== before.way) track({ event: 'add_shipping_info', goods, more: { shipping_tier: way } });
     if (method !== before.method) track({ event: 'add_payment_info', goods, more: { payment_type: method } });
   });

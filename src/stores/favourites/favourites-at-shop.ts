@@ -20,17 +20,19 @@ function inTurn<T>(ask: () => Promise<T>): Promise<T> {
 /** By card, while calls are pending: how many, and the last state that the shop confirmed. */
 const pendingCalls = new Map<number, { calls: number; isAtShop: boolean }>();
 
-export async function saveFavourite(id: number, wanted: boolean): Promise<void> {
-  const state = pendingCalls.get(id) ?? { calls: 0, isAtShop: !wanted };
+export async function saveFavourite(id: number, isFavourite: boolean): Promise<void> {
+  const state = pendingCalls.get(id) ?? { calls: 0, isAtShop: !isFavourite };
   pendingCalls.set(id, state);
   state.calls += 1;
   const isDone = await inTurn(() =>
-    wanted ? askShop(addFavourites, { body: { goods: [id] } }) : askShop(deleteFavourite, { params: { id } }),
+    isFavourite
+      ? askShop(addFavourites, { body: { goods: [id] } })
+      : askShop(deleteFavourite, { params: { id } }),
   ).then(
     () => true,
     () => false,
   );
-  if (isDone) state.isAtShop = wanted;
+  if (isDone) state.isAtShop = isFavourite;
   state.calls -= 1;
   if (state.calls > 0) return;
   pendingCalls.delete(id);

@@ -27,5 +27,5 @@ export const updateFavourites = (next: (ids: Favourites) => Favourites): void =>
     return changed.length === 0 ? none : changed;
   });
 
-export const setFavourite = (id: number, wanted: boolean): void =>
-  updateFavourites((ids) => (wanted ? addFavourite(ids, id) : removeFavourite(ids, id)));
+export const setFavourite = (id: number, isFavourite: boolean): void =>
+  updateFavourites((ids) => (isFavourite ? addFavourite(ids, id) : removeFavourite(ids, id)));

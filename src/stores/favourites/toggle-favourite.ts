@@ -7,20 +7,20 @@ const unsent = new Map<number, boolean>();
 
 /** Changes the heart at once and reverts it if the shop fails. Returns the name of the message. */
 export function toggleFavourite(id: number): 'favourite' | 'notFavourite' | 'favouritesFull' {
-  const wanted = !$favourites.get().includes(id);
-  setFavourite(id, wanted);
-  if ($favourites.get().includes(id) !== wanted) return 'favouritesFull';
+  const isFavourite = !$favourites.get().includes(id);
+  setFavourite(id, isFavourite);
+  if ($favourites.get().includes(id) !== isFavourite) return 'favouritesFull';
   if (isSignedIn()) {
-    if (!unsent.has(id)) unsent.set(id, !wanted);
+    if (!unsent.has(id)) unsent.set(id, !isFavourite);
     import('./favourites-at-shop.ts').then(
       ({ saveFavourite }) => {
         unsent.delete(id);
-        return saveFavourite(id, wanted);
+        return saveFavourite(id, isFavourite);
       },
       () => revert(id),
     );
   }
-  return wanted ? 'favourite' : 'notFavourite';
+  return isFavourite ? 'favourite' : 'notFavourite';
 }
 
 function revert(id: number): void {

@@ -68,17 +68,17 @@ function hitOf(card: CardView | undefined, query: string): SearchHit<CardView>[]
 /** Loads what `resultsInMemory` lacks, unless the shopper types on meanwhile. */
 export async function loadResults(query: string, limit: number): Promise<void> {
   await loadIndex();
-  if (!isSearchable(query) || isTypedOver(query)) return;
+  if (!isSearchable(query) || isOutdated(query)) return;
   if (!(await loadShards(query))) {
     await loadIndex(true);
     if (!(await loadShards(query))) throw new Error(`No shards to search for ${query}`);
   }
-  if (isTypedOver(query)) return;
+  if (isOutdated(query)) return;
   const first = (findIds(query) ?? []).slice(0, limit);
   await loadCards(first);
 }
 
-export const isTypedOver = (query: string): boolean => $query.get() !== query;
+export const isOutdated = (query: string): boolean => $query.get() !== query;
 
 /** Loads the file that every search begins with; `again` when the shards of a newer release are others. */
 export async function loadIndex(again = false): Promise<void> {

@@ -7,8 +7,8 @@ import { readIds } from '../../domain/search/search-shards.ts';
 import { findTerms, type SearchTerm, type TermHit, termKey } from '../../domain/search/search-terms.ts';
 import { files } from '../../editions/paths.ts';
 import {
+  isOutdated,
   isSoldOut,
-  isTypedOver,
   loadCards,
   loadedCards,
   loadedTerms,
@@ -52,11 +52,11 @@ export function termsInMemory(query: string, mostCards: number): TermResults {
   };
 }
 
-/** A few of a term that is only begun: its own page of results has all. */
-const cardsOfBegunTerm = 4;
+/** While only the beginning of a term is typed: the whole term then shows all of its cards. */
+const cardsOfPartialTerm = 4;
 
 const limitFor = (query: string, { name }: SearchTerm, limit: number) =>
-  normalizeName(query) === normalizeName(name) ? limit : cardsOfBegunTerm;
+  normalizeName(query) === normalizeName(name) ? limit : cardsOfPartialTerm;
 
 /** Available goods come first, as among the names. */
 function idsOf({ name, cards }: SearchTerm): readonly number[] | undefined {
@@ -68,16 +68,16 @@ function idsOf({ name, cards }: SearchTerm): readonly number[] | undefined {
 async function loadTermGoods(query: string, limit: number): Promise<void> {
   await loadIndex();
   const term = termsInMemory(query, limit).shown;
-  if (!term || isTypedOver(query)) return;
+  if (!term || isOutdated(query)) return;
   if (term.cards === undefined && !idsByTerm.has(term.name)) {
     const file = await readSiteFile(TermFileSchema, files.searchTerm(termKey(term.name)));
     idsByTerm.set(term.name, file ? readIds(file.cards) : []);
   }
-  if (!isTypedOver(query)) await loadCards((idsOf(term) ?? []).slice(0, limitFor(query, term, limit)));
+  if (!isOutdated(query)) await loadCards((idsOf(term) ?? []).slice(0, limitFor(query, term, limit)));
 }
 
 /** What a query that finds nothing may have meant. */
-export function meantInMemory(query: string): string | undefined {
+export function suggestionInMemory(query: string): string | undefined {
   const typed = inOtherLayouts(query).find(findsSomething);
   if (typed !== undefined) return cleanQuery(typed);
   const names = loadedTerms().flatMap(({ name }) => [name, ...name.split(' ')]);
@@ -87,13 +87,13 @@ export function meantInMemory(query: string): string | undefined {
 const findsSomething = (query: string): boolean =>
   resultsInMemory(query, pageSize).count > 0 || termsInMemory(query, pageSize).terms.length > 0;
 
-/** Loads what `meantInMemory` looks at, where a query finds nothing. */
-async function loadMeant(query: string): Promise<void> {
+/** Loads what `suggestionInMemory` searches, if a query finds nothing. */
+async function loadSuggestion(query: string): Promise<void> {
   await Promise.all([loadWords(query), ...inOtherLayouts(query).map(loadNames)]);
 }
 
 /** Loads all that a search shows. */
 export async function loadSearch(query: string, limit: number): Promise<void> {
   await Promise.all([loadResults(query, limit), loadTermGoods(query, limit)]);
-  if (isSearchable(query) && !isTypedOver(query) && !findsSomething(query)) await loadMeant(query);
+  if (isSearchable(query) && !isOutdated(query) && !findsSomething(query)) await loadSuggestion(query);
 }

@@ -10,7 +10,7 @@ const client = createShopClient({
   language: document.documentElement.lang,
   timeoutMs: timeLimit,
   retries: 1,
-  // biome-ignore lint/suspicious/noConsole: what a shop's answer lacks is for whoever looks after it.
+  // biome-ignore lint/suspicious/noConsole: tells developers where a response breaks the contract.
   warn: (warning) => console.info(warning),
   visitor: () => ({ token: $token.get(), mayUsePromocode: $mayUsePromocode.get() }),
 });
@@ -18,22 +18,22 @@ const client = createShopClient({
 let startingCall: Promise<unknown> = Promise.resolve();
 
 /** Calls the shop as this visitor. A rejected token ends the session; the cart stays. */
-export const askShop: ShopClient['ask'] = async (call, asked) => {
+export const askShop: ShopClient['ask'] = async (call, input) => {
   const token = $token.get();
   try {
-    return await client.ask(call, asked);
+    return await client.ask(call, input);
   } catch (error) {
     if (!isExpiredSession(error, token)) throw error;
     await startingCall;
     // The first call of the visit has cleared the token already: call again as a guest.
-    if ($token.get() === '' && call.signedIn !== true) return client.ask(call, asked);
+    if ($token.get() === '' && call.signedIn !== true) return client.ask(call, input);
     if ($token.get() === token) endSession();
     throw error;
   }
 };
 
 /** Makes a call that has no response body. */
-export const sendToShop: ShopClient['send'] = (call, asked) => client.send(call, asked);
+export const sendToShop: ShopClient['send'] = (call, input) => client.send(call, input);
 
 /** Makes the first call of a visit: it clears an expired token silently, and returns undefined then. */
 export const askShopAtStart = <S extends Schema, E extends Endpoint>(call: E & { answer: S }) => {

@@ -62,10 +62,10 @@ export interface ReceivedWithdrawal {
 /** The shop takes the same request once, so that a second press or a reload does no harm. */
 export async function sendWithdrawal(
   draft: WithdrawalDraft,
-  own: Order | undefined,
+  order: Order | undefined,
 ): Promise<ReceivedWithdrawal> {
   const { number, name, way, isPart, reason } = draft;
-  const part = own === undefined ? { goods_text: spacedText(draft.goodsText) } : { goods: goodsOf(draft) };
+  const part = order === undefined ? { goods_text: spacedText(draft.goodsText) } : { goods: goodsOf(draft) };
   const { received_at, to, ends_at } = await askShop(withdraw, {
     body: {
       order_number: orderNumberFrom(number) ?? '',

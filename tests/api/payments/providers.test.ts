@@ -25,9 +25,9 @@ import {
 } from '../../support/payments/paying-shop.ts';
 import { imitatePrzelewy24 } from '../../support/payments/przelewy24.ts';
 import { moveSandbox } from '../../support/payments/sandbox.ts';
-import type { Imitation } from '../../support/payments/simulated-provider.ts';
+import type { SimulatedProvider } from '../../support/payments/simulated-provider.ts';
 
-const providers: [string, () => Promise<Imitation>][] = [
+const providers: [string, () => Promise<SimulatedProvider>][] = [
   ['LiqPay', imitateLiqPay],
   ['plata by mono', imitateMono],
   ['Przelewy24', imitatePrzelewy24],
@@ -71,7 +71,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
       const { order, paid: what } = await startedOrder(shop);
       expect((await happen(shop, { ...what, ...different })).status).toBe(200);
       expect(await stateOf(shop, order)).not.toBe(paid);
-      const isTaken = shop.provider.takesAtOnce;
+      const isTaken = shop.provider.capturesAtOnce;
       const { amount, currency } = { ...what, ...different };
       expect(await refundsDueOf(shop, order)).toEqual(
         isTaken ? [{ reason: 'wrong-sum', amount, currency }] : [],
@@ -109,7 +109,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   test('callbacks out of order change nothing: a paid order stays paid', async () => {
     const { order, paid: what } = await startedOrder(shop);
     await happen(shop, what);
-    if (shop.provider.tellsFailures) {
+    if (shop.provider.reportsFailures) {
       for (const status of ['waiting', 'failed'] as const) {
         expect((await happen(shop, { ...what, status })).status).toBe(200);
       }
@@ -131,7 +131,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('an order whose payment is reversed stops, and the operator is told', async () => {
-    if (!shop.provider.tellsReversals) return;
+    if (!shop.provider.reportsReversals) return;
     const { order, paid: what } = await startedOrder(shop);
     await happen(shop, what);
     await happen(shop, { ...what, status: 'refunded' });
@@ -144,7 +144,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   });
 
   test('a reversal that is reported before its payment leaves the order unpaid', async () => {
-    if (!shop.provider.tellsReversals) return;
+    if (!shop.provider.reportsReversals) return;
     const { order, paid: what } = await startedOrder(shop);
     await happen(shop, { ...what, status: 'refunded' });
     await happen(shop, what);

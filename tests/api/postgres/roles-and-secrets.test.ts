@@ -48,7 +48,7 @@ test('a server with a CA of its own is trusted by its certificate and name only'
   const own = readCertificate();
   const certificate = await write('own.crt', own.cert);
   const another = await write('another.crt', rootCertificates[0] ?? '');
-  await postgres.own(await write('own.key', own.key));
+  await postgres.giveToServer(await write('own.key', own.key));
   for (const [name, value] of [
     ['ssl_cert_file', certificate],
     ['ssl_key_file', join(postgres.folder, 'own.key')],

@@ -14,14 +14,15 @@ const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }
 });
 
 /** What the cart and the choice of goods need. */
-const likely = /\/_astro\/(presses|Cart|SelectGoods|goods|shop|react)\.[^/]*\.js$/;
+const cartScripts = /\/_astro\/(presses|Cart|SelectGoods|goods|shop|react)\.[^/]*\.js$/;
 
-const linked = (page: Page) =>
+const preloadedFiles = (page: Page) =>
   page
     .locator('link[rel="modulepreload"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-const likelyLinked = async (page: Page) => (await linked(page)).filter((file) => likely.test(file));
+const preloadedCartScripts = async (page: Page) =>
+  (await preloadedFiles(page)).filter((file) => cartScripts.test(file));
 
 inEdition('ua', () => {
   test('an idle page has fetched what the cart needs, has run none of it, and a press requests nothing of it again', async ({
@@ -30,15 +31,15 @@ inEdition('ua', () => {
     await page.coverage.startJSCoverage();
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
     // The network can be idle before the page is.
-    await expect.poll(() => likelyLinked(page)).toHaveLength(6);
+    await expect.poll(() => preloadedCartScripts(page)).toHaveLength(6);
     const ran = (await page.coverage.stopJSCoverage())
       .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
       .map(({ url }) => new URL(url).pathname);
     expect(ran.join()).toMatch(/page\..*ahead\./);
-    expect(ran.filter((file) => likely.test(file))).toEqual([]);
+    expect(ran.filter((file) => cartScripts.test(file))).toEqual([]);
 
     const again: string[] = [];
-    page.on('request', (request) => likely.test(request.url()) && again.push(request.url()));
+    page.on('request', (request) => cartScripts.test(request.url()) && again.push(request.url()));
     await cartButton(page).dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: 'Кошик' }).getByText('Чашка порожня')).toBeVisible();
     expect(again).toEqual([]);
@@ -47,7 +48,7 @@ inEdition('ua', () => {
   test('nothing is fetched ahead for a visitor who saves data', async ({ page, context }) => {
     await saveData(context);
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
-    expect(await linked(page)).toEqual([]);
+    expect(await preloadedFiles(page)).toEqual([]);
     await expect(page.locator('[data-near]')).toHaveCount(0);
   });
 

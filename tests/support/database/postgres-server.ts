@@ -15,7 +15,7 @@ const signals = { stop: 'SIGINT', crash: 'SIGQUIT', kill: 'SIGKILL' } as const;
 export interface PostgresServer {
   folder: string;
   /** Gives a file to the user that runs the server, who is the only one to read it. */
-  own(file: string): Promise<void>;
+  giveToServer(file: string): Promise<void>;
   url: string;
   start(): Promise<void>;
   /** Closes all connections; with `crash` or `kill`, without finishing anything. */
@@ -95,7 +95,7 @@ async function startServer(
   };
   return {
     folder,
-    async own(file) {
+    async giveToServer(file) {
       await chmod(file, 0o600);
       if (owner.uid !== undefined) await chown(file, owner.uid, owner.uid);
     },

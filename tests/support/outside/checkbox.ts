@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { type Heard, type ShopServer, sendJson, startShopServer } from './http-server.ts';
+import { type ReceivedRequest, type ShopServer, sendJson, startShopServer } from './http-server.ts';
 
 const discount = v.strictObject({
   type: v.literal('DISCOUNT'),
@@ -92,7 +92,7 @@ export async function startCheckbox(): Promise<Checkbox> {
   const fail = (response: ServerResponse, status: number, code: string, message: string) =>
     sendJson(response, { code, message }, status);
 
-  function answer(request: Heard, response: ServerResponse): unknown {
+  function answer(request: ReceivedRequest, response: ServerResponse): unknown {
     const { method, path, headers } = request;
     const what = `${method} ${path}`;
     if (headers['x-license-key'] !== register.license)
@@ -136,7 +136,7 @@ export async function startCheckbox(): Promise<Checkbox> {
     return sendJson(response, { id: 'shift', ...shift }, 202);
   }
 
-  function sell({ body }: Heard, response: ServerResponse) {
+  function sell({ body }: ReceivedRequest, response: ServerResponse) {
     if (shift?.status !== 'OPENED') return fail(response, 400, 'shift.not_opened', 'Зміну не відкрито');
     const parsed = v.safeParse(SellSchema, JSON.parse(body));
     const isPaid = parsed.success && parsed.output.payments[0]?.value === amountOf(parsed.output);

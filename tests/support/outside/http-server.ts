@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string;
   /** Below `/api/v1`, with the query. */
   path: string;
@@ -9,18 +9,18 @@ export interface Heard {
   body: string;
 }
 
-export type Answer = (request: Heard, response: ServerResponse) => void;
+export type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export interface ShopServer {
   baseUrl: string;
   /** All requests, in order. */
-  heard: readonly Heard[];
+  heard: readonly ReceivedRequest[];
   close(): Promise<void>;
 }
 
 /** A real server on a free port whose responses the test defines. */
 export async function openShopServer(respond: Answer): Promise<ShopServer> {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: string[] = [];
     request.setEncoding('utf8');

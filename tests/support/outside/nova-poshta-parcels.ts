@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Heard, sendJson, startShopServer } from './http-server.ts';
+import { type ReceivedRequest, sendJson, startShopServer } from './http-server.ts';
 import { answered, refusedWith } from './nova-poshta.ts';
 
 const sender = '5ace4a2e-13ee-11e5-add9-005056887b8d';
@@ -133,7 +133,7 @@ export async function startNovaPoshtaParcels() {
     );
   }
 
-  function sendLabel({ path }: Heard, response: Response) {
+  function sendLabel({ path }: ReceivedRequest, response: Response) {
     const isKnown = documents.some(({ ref }) => path.includes(`/orders[]/${ref}/`));
     if (path.endsWith(`/type/pdf/apiKey/${key}`) && isKnown) return response.end(`%PDF-1.4 ${path}`);
     return response.end('<html>Увійдіть</html>');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { type Heard, sendJson } from './http-server.ts';
+import { type ReceivedRequest, sendJson } from './http-server.ts';
 
 export const kyiv = 'e718a680-4b33-11e4-ab6d-005056801329';
 
@@ -11,7 +11,8 @@ const QuestionSchema = v.object({
   methodProperties: v.record(v.string(), v.string()),
 });
 
-export const questionOf = ({ body }: Pick<Heard, 'body'>) => v.parse(QuestionSchema, JSON.parse(body));
+export const questionOf = ({ body }: Pick<ReceivedRequest, 'body'>) =>
+  v.parse(QuestionSchema, JSON.parse(body));
 
 /** A response as Nova Poshta documents it. */
 export const answered = (data: unknown[], totalCount = data.length) => ({
@@ -92,7 +93,7 @@ export const postomat = (number: number, different: object = {}) =>
 
 /** Implements the three methods, with these points in pages of the requested size. */
 export function novaPoshtaWith(warehouses: readonly unknown[]) {
-  return (request: Heard, response: ServerResponse) => {
+  return (request: ReceivedRequest, response: ServerResponse) => {
     const { calledMethod, methodProperties } = questionOf(request);
     if (calledMethod === 'searchSettlements') return sendJson(response, foundSettlements(foundKyiv));
     if (calledMethod === 'getSettlements') return sendJson(response, answered([kyivRow]));

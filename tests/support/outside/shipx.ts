@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Heard, sendJson, startShopServer } from './http-server.ts';
+import { type ReceivedRequest, sendJson, startShopServer } from './http-server.ts';
 
 const token = 'tok3n';
 const organization = '123';
@@ -24,7 +24,7 @@ export async function startShipX() {
   const shipments: Shipment[] = [];
   const mishaps: ShipXMishap[] = [];
   /** States of shipments that were made elsewhere, by number. */
-  const others = new Map<string, string>();
+  const statesElsewhere = new Map<string, string>();
 
   const { baseUrl, heard } = await startShopServer((request, response) => {
     const { pathname, searchParams } = new URL(request.path, 'http://shipx');
@@ -32,19 +32,19 @@ export async function startShipX() {
     if (tracked !== undefined) return track(tracked, response);
     if (request.headers.authorization !== `Bearer ${token}`)
       return fail(response, 401, 'token_invalid', 'Token is missing or invalid.', {});
-    const own = `/v1/organizations/${organization}`;
-    if (pathname === own) return sendJson(response, { id: Number(organization), name: 'Zerno' });
-    if (!pathname.startsWith(own) && !pathname.startsWith('/v1/shipments/'))
+    const organizationPath = `/v1/organizations/${organization}`;
+    if (pathname === organizationPath) return sendJson(response, { id: Number(organization), name: 'Zerno' });
+    if (!pathname.startsWith(organizationPath) && !pathname.startsWith('/v1/shipments/'))
       return fail(response, 404, 'resource_not_found', 'Requested resource was not found.', null);
     if (request.method === 'POST') return create(request, response);
-    if (pathname === `${own}/shipments`) return list(searchParams, response);
+    if (pathname === `${organizationPath}/shipments`) return list(searchParams, response);
     const id = /^\/v1\/shipments\/(\d+)/.exec(pathname)?.[1];
     const found = shipments.find((one) => String(one.id) === id);
     if (request.method === 'DELETE') return cancel(found, response);
     return label(found, pathname, response);
   });
 
-  function create({ body }: Heard, response: Response) {
+  function create({ body }: ReceivedRequest, response: Response) {
     const given = v.parse(BodySchema, JSON.parse(body));
     const mishap = mishaps.shift();
     if (mishap === 429) return fail(response, 429, 'too_many_requests', 'Slow down.', {});
@@ -88,7 +88,7 @@ export async function startShipX() {
   }
 
   function track(number: string, response: Response) {
-    const status = others.get(number);
+    const status = statesElsewhere.get(number);
     if (status === undefined)
       return fail(response, 404, 'resource_not_found', 'Requested resource was not found.', null);
     return sendJson(response, { tracking_number: number, status, tracking_details: [] });
@@ -117,7 +117,7 @@ export async function startShipX() {
     INPOST_ORGANIZATION: organization,
     INPOST_SHIPX_URL: baseUrl,
   };
-  return { environment, shipments, mishaps, others, heard, confirm };
+  return { environment, shipments, mishaps, others: statesElsewhere, heard, confirm };
 }
 
 type Response = Parameters<typeof sendJson>[0];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Category } from '../../../src/contract/resources/categories.ts';
 import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
-import { type Answer, type Heard, sendJson, startShopServer } from './http-server.ts';
+import { type Answer, type ReceivedRequest, sendJson, startShopServer } from './http-server.ts';
 
 const settings = {
   address: 'Київ',
@@ -43,7 +43,7 @@ export function answersFor(categories: Category[]): Answers {
 /** A shop API with ETags; unknown paths are 404. */
 export const imitateShop = (
   answers: Answers,
-  before?: (request: Heard, response: ServerResponse) => boolean,
+  before?: (request: ReceivedRequest, response: ServerResponse) => boolean,
 ) =>
   startShopServer((request, response) => {
     if (!before?.(request, response)) answerFrom(answers)(request, response);

@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '../../../src/domain/money/money.ts';
 import { liqpaySigned } from '../../../src/server/outside/payments/liqpay.ts';
 import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
-import type { Happening, Imitation } from './simulated-provider.ts';
+import type { PaymentEvent, SimulatedProvider } from './simulated-provider.ts';
 
 const statuses = { waiting: '3ds_verify', failed: 'failure', paid: 'success', refunded: 'reversed' } as const;
 const keys = { publicKey: 'public', privateKey: 'private', goodsId: 7 };
@@ -36,7 +36,7 @@ export function checkLiqPayCheckout(url: string): void {
   if (whole !== toMinor(amount)) throw new Error('err_rro_amount');
 }
 
-const saidOf = ({ reference, status, amount, currency }: Happening) => ({
+const saidOf = ({ reference, status, amount, currency }: PaymentEvent) => ({
   order_id: reference,
   payment_id: `${reference.length}${amount}`,
   status: statuses[status],
@@ -44,7 +44,7 @@ const saidOf = ({ reference, status, amount, currency }: Happening) => ({
   currency,
 });
 
-export async function imitateLiqPay(): Promise<Imitation> {
+export async function imitateLiqPay(): Promise<SimulatedProvider> {
   const payments = new Map<string, object>();
   const { baseUrl, close } = await openShopServer(({ body }, response) => {
     const data = new URLSearchParams(body).get('data') ?? '';
@@ -58,9 +58,9 @@ export async function imitateLiqPay(): Promise<Imitation> {
     chosen: { code: 'liqpay', ...keys, url: baseUrl },
     payPage: /\/api\/3\/checkout\?data=.+&signature=.+/,
     checkPayPage: checkLiqPayCheckout,
-    tellsFailures: true,
-    tellsReversals: true,
-    takesAtOnce: true,
+    reportsFailures: true,
+    reportsReversals: true,
+    capturesAtOnce: true,
     async happen(_api, what) {
       const payload = saidOf(what);
       payments.set(what.reference, { result: 'ok', ...payload });

@@ -2,15 +2,15 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { monoCurrencies } from '../../../src/server/outside/payments/mono.ts';
 import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
-import type { Happening, Imitation } from './simulated-provider.ts';
+import type { PaymentEvent, SimulatedProvider } from './simulated-provider.ts';
 
 const statuses = { waiting: 'processing', failed: 'failure', paid: 'success', refunded: 'reversed' } as const;
 
-export async function imitateMono(): Promise<Imitation> {
+export async function imitateMono(): Promise<SimulatedProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
   const invoices = new Map<string, object>();
-  const invoiceOf = ({ reference, status, amount, currency }: Happening) => ({
+  const invoiceOf = ({ reference, status, amount, currency }: PaymentEvent) => ({
     invoiceId: `p2_${reference}`,
     status: statuses[status],
     amount,
@@ -37,9 +37,9 @@ export async function imitateMono(): Promise<Imitation> {
     edition: 'ua',
     chosen: { code: 'mono', token: 'token', url: baseUrl },
     payPage: /^https:\/\/pay\.mono\.example\/p2_/,
-    tellsFailures: true,
-    tellsReversals: true,
-    takesAtOnce: true,
+    reportsFailures: true,
+    reportsReversals: true,
+    capturesAtOnce: true,
     async happen(_api, what) {
       const invoice = invoiceOf(what);
       invoices.set(invoice.invoiceId, invoice);

@@ -12,18 +12,20 @@ import { ask } from '../api/send-request.ts';
 import { bearer } from '../api/sign-in.ts';
 import { startApi, type TestApi } from '../api/start-api.ts';
 import { moveSandbox } from './sandbox.ts';
-import type { Happening, Imitation, Written } from './simulated-provider.ts';
+import type { Callback, PaymentEvent, SimulatedProvider } from './simulated-provider.ts';
 import { neverAsked } from './throwing-provider.ts';
 
 /** A shop with a customer who pays through a simulated provider. */
 export interface PayingShop {
   api: TestApi;
   clock: Clock;
-  provider: Imitation;
+  provider: SimulatedProvider;
   customer: { id: number; token: string };
 }
 
-export async function openPayingShop(imitate: () => Promise<Imitation> = moveSandbox): Promise<PayingShop> {
+export async function openPayingShop(
+  imitate: () => Promise<SimulatedProvider> = moveSandbox,
+): Promise<PayingShop> {
   const provider = await imitate();
   const clock = standingClock();
   const { chosen } = provider;
@@ -65,15 +67,15 @@ export async function startToPay(shop: PayingShop, order: number) {
     .where('order_id', '=', order)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const paid: Happening = { reference, amount, currency, status: 'paid' };
+  const paid: PaymentEvent = { reference, amount, currency, status: 'paid' };
   return { url: v.parse(payOrder.answer, json).url, paid };
 }
 
-export const write = ({ api, provider }: PayingShop, { body, headers }: Written) =>
+export const write = ({ api, provider }: PayingShop, { body, headers }: Callback) =>
   ask(`${api.url}${apiBase}/payment/${provider.chosen.code}/callback`, { method: 'POST', headers, body });
 
 /** Makes an event happen at the provider and sends its callback. */
-export const happen = async (shop: PayingShop, what: Happening) =>
+export const happen = async (shop: PayingShop, what: PaymentEvent) =>
   write(shop, await shop.provider.happen(shop.api, what));
 
 export async function stateOf({ api }: PayingShop, order: number) {

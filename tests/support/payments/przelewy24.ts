@@ -1,7 +1,7 @@
 import { notificationSign, przelewy24Sign } from '../../../src/server/outside/payments/przelewy24.ts';
 import { closeAfterwards } from '../closing/close-afterwards.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
-import type { Imitation } from './simulated-provider.ts';
+import type { SimulatedProvider } from './simulated-provider.ts';
 
 const account = { merchantId: 999_999, posId: 999_999, apiKey: 'api', crc: 'crc', category: 'Kawa' };
 
@@ -16,7 +16,9 @@ interface Transaction {
   currency: string;
 }
 
-export async function imitatePrzelewy24(): Promise<Imitation & { transactions: Map<string, Transaction> }> {
+export async function imitatePrzelewy24(): Promise<
+  SimulatedProvider & { transactions: Map<string, Transaction> }
+> {
   const transactions = new Map<string, Transaction>();
   const { baseUrl, close } = await openShopServer(({ method, path, body }, response) => {
     if (path === '/transaction/register') {
@@ -48,9 +50,9 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
     edition: 'pl',
     chosen: { code: 'przelewy24', ...account, url: baseUrl },
     payPage: /\/trnRequest\/T-\d+$/,
-    tellsFailures: false,
-    tellsReversals: false,
-    takesAtOnce: false,
+    reportsFailures: false,
+    reportsReversals: false,
+    capturesAtOnce: false,
     transactions,
     async happen(_api, { reference: sessionId, status, amount, currency }) {
       const orderId = 300_000_000 + transactions.size;

@@ -3,16 +3,16 @@ import {
   sandboxSecret,
   sandboxSignature,
 } from '../../../src/server/outside/payments/sandbox/sandbox.ts';
-import type { Imitation } from './simulated-provider.ts';
+import type { SimulatedProvider } from './simulated-provider.ts';
 
 /** The shop's own sandbox, controlled by the test. */
-export const moveSandbox = async (): Promise<Imitation> => ({
+export const moveSandbox = async (): Promise<SimulatedProvider> => ({
   edition: 'ua',
   chosen: { code: 'sandbox' },
   payPage: /\/api\/v1\/payment\/sandbox\/pay\?offer=[\w.-]+$/,
-  tellsFailures: true,
-  tellsReversals: true,
-  takesAtOnce: true,
+  reportsFailures: true,
+  reportsReversals: true,
+  capturesAtOnce: true,
   async happen({ db }, { reference, status, amount, currency }) {
     const notice = { reference, status, amount, currency };
     await db

@@ -4,13 +4,13 @@ import type { ChosenProvider } from '../../../src/server/outside/payments/config
 import type { TestApi } from '../api/start-api.ts';
 
 /** A callback of a provider. */
-export interface Written {
+export interface Callback {
   body: string;
   headers: Record<string, string>;
 }
 
 /** An event at a provider: its attempt, status and sum. */
-export interface Happening {
+export interface PaymentEvent {
   reference: string;
   status: AttemptStatus;
   amount: number;
@@ -18,7 +18,7 @@ export interface Happening {
 }
 
 /** A payment provider on this machine that signs like the real one. */
-export interface Imitation {
+export interface SimulatedProvider {
   edition: EditionCode;
   chosen: ChosenProvider;
   /** The address of the payment page. */
@@ -26,13 +26,13 @@ export interface Imitation {
   /** Throws if the provider would refuse this address. */
   checkPayPage?(url: string): void;
   /** Whether it sends callbacks for failures too. */
-  tellsFailures: boolean;
+  reportsFailures: boolean;
   /** Whether it sends callbacks for money that it took back. */
-  tellsReversals: boolean;
+  reportsReversals: boolean;
   /** Whether money is captured at once; otherwise the shop must capture it. */
-  takesAtOnce: boolean;
+  capturesAtOnce: boolean;
   /** Makes the event happen: queries report it from now on. Returns its callback. */
-  happen(api: TestApi, what: Happening): Promise<Written>;
+  happen(api: TestApi, what: PaymentEvent): Promise<Callback>;
   /** The callback as an attacker would send it: altered, unsigned, or signed with another key. */
-  forge(written: Written): Written[];
+  forge(written: Callback): Callback[];
 }

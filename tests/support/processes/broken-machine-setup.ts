@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const day = process.env['BAD_DAY'];
+const fault = process.env['MACHINE_FAULT'];
 
 function full(): never {
   throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 }
 
 /** The disk is full when a release is assembled: nothing more can be put into a tree. */
-if (day === 'full disk') {
+if (fault === 'full disk') {
   const { renameSync } = fs;
   Object.assign(fs, {
     linkSync: full,
@@ -20,7 +20,7 @@ if (day === 'full disk') {
 }
 
 /** The built site and the cache lie on two disks. */
-if (day === 'two disks') {
+if (fault === 'two disks') {
   const isCached = (file: string) => file.includes('/cache/');
   const onOneDisk = (call: (from: string, to: string) => void) => (from: string, to: string) => {
     if (isCached(from) === isCached(to)) return call(from, to);
@@ -31,7 +31,7 @@ if (day === 'two disks') {
 }
 
 /** The version of the code differs at every check. */
-if (day === 'new code') {
+if (fault === 'new code') {
   const { readFile } = fs.promises;
   const anew = () => Promise.resolve(crypto.randomUUID());
   const read: ProxyHandler<typeof readFile> = {
@@ -42,7 +42,7 @@ if (day === 'new code') {
 }
 
 /** The clock is set back a year. */
-if (day === 'clock back') {
+if (fault === 'clock back') {
   const now = Date.now;
   Date.now = () => now() - 365 * 24 * 60 * 60 * 1000;
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { filesOf } from '../../../src/publishing/release/site-files.ts';
 
-const ToldSchema = v.object({ changed: v.array(v.string()), lost: v.array(v.string()) });
+const ManifestSchema = v.object({ changed: v.array(v.string()), lost: v.array(v.string()) });
 
 /** The folder of the published release of the Ukrainian edition. */
 export const publishedIn = (dist: string) => join(dist, 'ua', 'current');
@@ -20,8 +20,8 @@ export async function digestsOf(folder: string): Promise<Map<string, string>> {
 }
 
 /** The id and the manifest of the published release. */
-export async function toldOf(dist: string) {
+export async function readPublishedManifest(dist: string) {
   const id = basename(await readlink(publishedIn(dist)));
   const text = await readFile(join(dist, 'ua', 'releases', `${id}.json`), 'utf8');
-  return { id, ...v.parse(ToldSchema, JSON.parse(text)) };
+  return { id, ...v.parse(ManifestSchema, JSON.parse(text)) };
 }

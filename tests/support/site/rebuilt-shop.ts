@@ -10,7 +10,7 @@ import { goodsRows, smallCatalogue, variantRow } from '../fixtures/catalogues.ts
 import { startScript } from '../processes/run-script.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
 import { withDemoBundles } from './demo-sites.ts';
-import { publishedIn, toldOf } from './published-release.ts';
+import { publishedIn, readPublishedManifest } from './published-release.ts';
 
 export const exit = { published: 0, failed: 1, refused: 2, shopFailed: 3, busy: 4 };
 
@@ -47,8 +47,11 @@ export async function openRebuiltShop(name: string) {
     rebuild,
     /** A rebuild on a machine that fails in one way: see broken-machine-setup.ts. */
     rebuildOnBrokenMachine: (fault: string) =>
-      rebuild({ BAD_DAY: fault, NODE_OPTIONS: '--import=./tests/support/processes/broken-machine-setup.ts' }),
-    published: () => toldOf(dist),
+      rebuild({
+        MACHINE_FAULT: fault,
+        NODE_OPTIONS: '--import=./tests/support/processes/broken-machine-setup.ts',
+      }),
+    published: () => readPublishedManifest(dist),
     /** The last price that `raisePrice` set. */
     price: () => price,
     async raisePrice(): Promise<void> {

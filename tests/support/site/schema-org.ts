@@ -22,7 +22,7 @@ const shapeOf = (thing: Thing): string =>
   });
 
 /** Type errors of these things against schema.org's definitions in schema-dts. */
-export function againstSchemaOrg(things: readonly Thing[]): string[] {
+export function schemaOrgErrors(things: readonly Thing[]): string[] {
   const statements = [...new Map(things.map((thing) => [shapeOf(thing), thing])).values()].map(
     (thing) => `(${JSON.stringify(thing)}) satisfies T.${thing['@type']};`,
   );

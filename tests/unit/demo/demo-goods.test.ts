@@ -14,7 +14,7 @@ const editions = ['ua', 'pl'] as const;
 const isSold = (item: DemoGoods, edition: 'ua' | 'pl') =>
   item.variants.some(({ price }) => price[edition] !== undefined);
 const countWhere = <T>(list: readonly T[], is: (item: T) => boolean) => list.filter(is).length;
-const twice = (values: readonly unknown[]) =>
+const duplicatesIn = (values: readonly unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -42,10 +42,10 @@ test('an edition sells a card in all its weights or not at all', () => {
 });
 
 test('ids, addresses, names and printed numbers are unique', () => {
-  expect(twice(goods.map(({ id }) => id))).toEqual([]);
-  expect(twice(goods.map(({ chpu }) => chpu))).toEqual([]);
-  expect(twice(goods.map(({ name }) => name))).toEqual([]);
-  expect(twice([...coffees, ...sets].map(({ number }) => number))).toEqual([]);
+  expect(duplicatesIn(goods.map(({ id }) => id))).toEqual([]);
+  expect(duplicatesIn(goods.map(({ chpu }) => chpu))).toEqual([]);
+  expect(duplicatesIn(goods.map(({ name }) => name))).toEqual([]);
+  expect(duplicatesIn([...coffees, ...sets].map(({ number }) => number))).toEqual([]);
 });
 
 test('addresses and numbers are well formed', () => {
@@ -63,13 +63,13 @@ test('every card is in existing partitions, its main one first', () => {
   const parents = new Map(
     partitions.map(({ chpu, children = [] }) => [chpu, children.map((child) => child.chpu)]),
   );
-  const known = new Set([...parents.keys(), ...[...parents.values()].flat()]);
+  const existing = new Set([...parents.keys(), ...[...parents.values()].flat()]);
   for (const {
     name,
     partitions: [home, ...rest],
   } of goods) {
     expect(
-      [home, ...rest].filter((chpu) => !known.has(chpu)),
+      [home, ...rest].filter((chpu) => !existing.has(chpu)),
       name,
     ).toEqual([]);
     const parent = [...parents].find(([, children]) => children.includes(home));
@@ -190,7 +190,7 @@ test('descriptions are two or three sentences of moderate length, all different'
     expect(description.match(/[.?](?= |$)/g)?.length, name).toBeGreaterThanOrEqual(2);
     expect(description.length, name).toBeLessThan(330);
   }
-  expect(twice(goods.map(({ description }) => description.slice(0, 12)))).toEqual([]);
+  expect(duplicatesIn(goods.map(({ description }) => description.slice(0, 12)))).toEqual([]);
 });
 
 test('only what is sold by weight calls its variants weights, and only gear is not roasted to order', () => {

@@ -17,14 +17,14 @@ export function handleMenus(): void {
   drawer?.addEventListener('focusin', () => isSignedIn() && showBonuses());
 }
 
-/** Without counts and packs, the menus lead where they lead. */
+/** If the counts and packs fail to load, the links of the menus still work. */
 function fillOnUse(menu: HTMLElement): void {
   const fill = () => import('./fill-menus.ts').then(({ fillMenus }) => fillMenus()).catch(() => {});
   if (menu.matches(':hover, :focus-within')) fill();
   for (const use of ['pointerenter', 'focusin']) menu.addEventListener(use, fill);
 }
 
-/** Without them, the drawer leads to the account all the same. */
+/** If the bonuses fail to load, the drawer still links to the account. */
 const showBonuses = () =>
   void import('./show-bonuses.ts').then((module) => module.showBonuses()).catch(() => {});
 

@@ -25,7 +25,7 @@ export function showSum(form: HTMLFormElement): void {
   if (!field || !chosen || !sum) return;
   const most = Math.max(1, Math.min(maxQuantity, Number(chosen.getAttribute(dataStock) ?? maxQuantity)));
   field.max = String(most);
-  // Of another variant fewer are in stock; what is being typed is left to the browser's validation.
+  // Another variant may have less stock. While the shopper types, the browser's validation reports that instead.
   if (document.activeElement !== field && Number(field.value) > most) field.value = field.max;
   const quantity = field.validity.valid ? Number(field.value) : 1;
   sum.replaceChildren(...(quantity > 1 ? money(Number(chosen.getAttribute(dataPrice)), quantity) : []));

@@ -55,15 +55,15 @@ export function drawBackLabel(coffee: DemoCoffee, box: Box, tone: Tone): string 
   const room = box.height - 6 - 14 - top.height - brew.height - taste.height;
   const zoom = box.height > roomy ? 1.18 : 1;
   const most = Math.max(2, Math.min(8, Math.floor((room - 76) / (16 * zoom))));
-  const told = story(coffee, column, ink, most, zoom);
-  const facts = passport(coffee, column, ink, Math.floor((room - told.height - 8) / (20 * zoom)), zoom);
+  const storyBlock = story(coffee, column, ink, most, zoom);
+  const facts = passport(coffee, column, ink, Math.floor((room - storyBlock.height - 8) / (20 * zoom)), zoom);
   const start = box.y + 6;
   const tasteTop = box.y + box.height - 14 - taste.height;
   return (
     rect(box.x, box.y, box.width, box.height, ground) +
     top.draw(start) +
-    told.draw(start + top.height) +
-    facts.draw(start + top.height + told.height) +
+    storyBlock.draw(start + top.height) +
+    facts.draw(start + top.height + storyBlock.height) +
     brew.draw(tasteTop - brew.height) +
     taste.draw(tasteTop)
   );

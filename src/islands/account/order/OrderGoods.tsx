@@ -35,7 +35,7 @@ function OrderLine({ line }: { line: PricedLine }) {
   return (
     <article className="order-line" aria-label={name}>
       <div className="order-line__picture goods-line__picture">
-        <GoodsPicture known={file} variant={id} address={image_path} sizes="132px" />
+        <GoodsPicture file={file} variant={id} address={image_path} sizes="132px" />
       </div>
       <div className="order-line__name goods-line__name">
         <h3>{chpu ? <a href={paths.variant(chpu, id)}>{name}</a> : name}</h3>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cities, edition } from '#edition';
 import type { Order } from '../../../contract/resources/order.ts';
 import { weekOfOrder } from '../../../locales/order-week.ts';
-import { stored } from '../../../locales/week.ts';
+import { sentWhenPacked } from '../../../locales/week.ts';
 import { isAnyRoasted } from '../../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../../ui/use-loaded.ts';
 
@@ -16,7 +16,7 @@ export function OrderWeek({ order }: { order: Order }) {
     order.goods.map((line) => line.goodscard_id).join(),
   );
   if (!week) return null;
-  const { day, month, text } = isRoasted ? week : { text: stored };
+  const { day, month, text } = isRoasted ? week : { text: sentWhenPacked };
   return (
     <p className="order-week" data-state={state}>
       {day && (

@@ -17,16 +17,16 @@ const form = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/;
 export function hostsOf(url: string): Hosts {
   const [, head = '', list = '', rest = ''] = form.exec(url) ?? [];
   const addresses = list.split(',').map((host) => `${head}${host}${rest}`);
-  const wanted = new URLSearchParams(rest.split('?')[1]).get('target_session_attrs') ?? 'any';
-  if (!['any', 'read-write', 'primary'].includes(wanted))
+  const target = new URLSearchParams(rest.split('?')[1]).get('target_session_attrs') ?? 'any';
+  if (!['any', 'read-write', 'primary'].includes(target))
     throw new SetupError(
-      `DATABASE_URL has target_session_attrs=${wanted}: the shop needs a server that can write, so read-write is due.`,
+      `DATABASE_URL has target_session_attrs=${target}: the shop needs a server that can write, so read-write is due.`,
     );
   let index = 0;
   const current = () => addresses[index] ?? url;
   return {
     count: addresses.length,
-    mustWrite: addresses.length > 1 || wanted !== 'any',
+    mustWrite: addresses.length > 1 || target !== 'any',
     current,
     leave(address) {
       if (address === current()) index = (index + 1) % addresses.length;

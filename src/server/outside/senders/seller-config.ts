@@ -5,7 +5,7 @@ import { cleanEmail, emailError } from '../../../domain/profile/fields.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 import type { TelegramSettings } from './telegram.ts';
 
-/** Where the seller hears of orders; what is undefined is silent. */
+/** Where the seller gets news of orders; an undefined channel gets none. */
 export interface SellerConfig {
   email: string | undefined;
   telegram: (TelegramSettings & { chat: string }) | undefined;
@@ -41,15 +41,15 @@ export function sellerConfig(edition: EditionCode, environment: Environment): Se
     ua: { email: given.SELLER_EMAIL_UA, chat: given.TELEGRAM_CHAT_UA },
     pl: { email: given.SELLER_EMAIL_PL, chat: given.TELEGRAM_CHAT_PL },
   };
-  const own = all[edition];
+  const ofEdition = all[edition];
   const { TELEGRAM_TOKEN: token, TELEGRAM_URL: url = telegramUrl } = given;
-  const chat = own.chat ?? given.TELEGRAM_CHAT;
+  const chat = ofEdition.chat ?? given.TELEGRAM_CHAT;
   if (chat !== undefined && token === undefined)
     throw new SetupError(
       'TELEGRAM_CHAT is set, so TELEGRAM_TOKEN is required too. Every setting is explained in .env.example.',
     );
   return {
-    email: own.email ?? given.SELLER_EMAIL,
+    email: ofEdition.email ?? given.SELLER_EMAIL,
     telegram: chat === undefined || token === undefined ? undefined : { url, token, chat },
   };
 }

@@ -3,7 +3,7 @@ import { type Environment, isProduction, readEnvironment } from '../../../contra
 import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 
-/** An address that hears of each change of an order. */
+/** An address to which each change of an order is sent. */
 export interface WebhookConfig {
   url: string;
   /** The key of the signatures. */
@@ -53,9 +53,9 @@ export function webhookConfig(edition: EditionCode, environment: Environment): W
     ua: { urls: given.WEBHOOK_URL_UA, secrets: given.WEBHOOK_SECRET_UA },
     pl: { urls: given.WEBHOOK_URL_PL, secrets: given.WEBHOOK_SECRET_PL },
   };
-  const own = all[edition];
-  const targets = own.urls ?? given.WEBHOOK_URL ?? [];
-  const keys = own.secrets ?? given.WEBHOOK_SECRET ?? [];
+  const ofEdition = all[edition];
+  const targets = ofEdition.urls ?? given.WEBHOOK_URL ?? [];
+  const keys = ofEdition.secrets ?? given.WEBHOOK_SECRET ?? [];
   if (targets.length !== keys.length)
     throw wrong('WEBHOOK_URL and WEBHOOK_SECRET need as many items: each address has a secret of its own.');
   if (new Set(targets).size < targets.length) throw wrong('WEBHOOK_URL names an address twice.');

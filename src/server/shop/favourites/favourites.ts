@@ -33,8 +33,8 @@ export async function addFavourites(db: Database, customerId: number, ids: reado
   await inTransaction(db, async (transaction) => {
     await lockActiveCustomer(transaction, customerId);
     const existing = new Set(await favouriteIds(transaction, customerId));
-    const known = await knownCards(transaction, ids);
-    const added = [...new Set(ids)].filter((id) => known.has(id) && !existing.has(id));
+    const cardIds = await knownCards(transaction, ids);
+    const added = [...new Set(ids)].filter((id) => cardIds.has(id) && !existing.has(id));
     if (added.length === 0) return;
     if (existing.size + added.length > maxLengths.favourites)
       throw new InvalidInput({ goods: { code: 'too-many-favourites', most: maxLengths.favourites } });

@@ -16,7 +16,10 @@ export interface SaleTerms {
 
 const farFuture = 253_402_300_799;
 
-/** A sale that is changed still goes back to what was before the first, or to a price of the operator since. Returns the goods card. */
+/**
+ * Starts a sale, or changes a running one: the prices to restore stay those from before it, unless the operator has set another
+ * price since. Returns the goods card.
+ */
 export async function startSale(
   db: Database,
   variantId: number,
@@ -69,7 +72,7 @@ type Prices = Pick<Tables['variant'], 'price' | 'price_old'>;
 
 const oldPriceOf = ({ price_before, old_before }: Tables['sale']) => old_before ?? price_before;
 
-/** A price that was changed meanwhile is the operator's, and so is an old price. The sale's own old price ends with it. */
+/** Restores what the sale has set. A price or old price that the operator has changed meanwhile stays. */
 function pricesAfter(sale: Tables['sale'], variant: Prices): Prices {
   const price = variant.price === sale.price ? sale.price_before : variant.price;
   const old = variant.price_old === oldPriceOf(sale) ? sale.old_before : variant.price_old;

@@ -31,14 +31,14 @@ export class Shelf {
   readonly #skus: Map<string, Target[]>;
   readonly #slugs: Map<string, GoodsRow>;
   readonly #names: Map<string, GoodsRow[]>;
-  readonly #free: FreeIds;
+  readonly #freeIds: FreeIds;
 
   constructor(file: CatalogueFile, free: FreeIds) {
     this.goods = file.goods.map((card) => ({
       ...card,
       goods: card.goods.map((variant) => ({ ...variant })),
     }));
-    this.#free = { ...free };
+    this.#freeIds = { ...free };
     const targets = this.goods.flatMap((card) => card.goods.map((variant) => ({ card, variant })));
     this.#cards = new Map(this.goods.map((card) => [card.id, card]));
     this.#variants = new Map(targets.map((target) => [target.variant.id, target]));
@@ -106,7 +106,7 @@ export class Shelf {
     if (lacking.length > 0) return undefined;
     const chpu = cells.get('slug')?.trim() || this.#slugFor(name);
     const card: GoodsRow = {
-      id: this.#free.card,
+      id: this.#freeIds.card,
       chpu,
       name,
       imagePath: '',
@@ -115,7 +115,7 @@ export class Shelf {
       goods: [],
       partitions: [],
     };
-    this.#free.card += 1;
+    this.#freeIds.card += 1;
     this.goods.push(card);
     this.#cards.set(card.id, card);
     this.#slugs.set(chpu, card);
@@ -137,8 +137,8 @@ export class Shelf {
       return void report('price', new BadCell('is empty, and new goods need it'));
     const grams = cells.get('weight_gr')?.trim();
     const name = cells.get('variant')?.trim() || (grams ? `${grams} г` : card.name);
-    const variant: VariantRow = { id: this.#free.variant, name, price: 0, properties: [{ value: name }] };
-    this.#free.variant += 1;
+    const variant: VariantRow = { id: this.#freeIds.variant, name, price: 0, properties: [{ value: name }] };
+    this.#freeIds.variant += 1;
     card.goods.push(variant);
     const target = { card, variant };
     this.#variants.set(variant.id, target);

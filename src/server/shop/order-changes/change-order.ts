@@ -76,7 +76,7 @@ export interface DoneChange {
 export const changeOrder = (
   db: Database,
   id: number,
-  wanted: WantedChange,
+  request: WantedChange,
   now: number,
 ): Promise<DoneChange> =>
   withCatalogueLock(db, async (transaction) => {
@@ -84,15 +84,15 @@ export const changeOrder = (
     if (order === undefined) throw new NotFound('order', id);
     const lines = await readLines(transaction, id);
     const changes = await readChanges(transaction, [id]);
-    const key = keyOf(order, wanted, changes);
+    const key = keyOf(order, request, changes);
     const given = sumOfChanges(changes, lines);
-    const pieces = piecesOf(order, lines, wanted, given);
-    return apply(transaction, { order, lines, changes, given, wanted, pieces, key }, now);
+    const pieces = piecesOf(order, lines, request, given);
+    return apply(transaction, { order, lines, changes, given, request, pieces, key }, now);
   });
 
 /** Throws unless the order may be changed so, and was not. */
-function keyOf(order: OrderRow, wanted: WantedChange, changes: OrderChange[]): string {
-  const { kind, goods, refund, isAgain } = wanted;
+function keyOf(order: OrderRow, request: WantedChange, changes: OrderChange[]): string {
+  const { kind, goods, refund, isAgain } = request;
   const key = kind === 'refund' ? `${kind} ${refund}` : `${kind} ${goods === 'all' ? goods : textOf(goods)}`;
   const unique = uniqueKey(order, key, changes, isAgain);
   const state = stateOf(order);
@@ -155,14 +155,14 @@ interface Planned {
   lines: readonly OrderLineRow[];
   changes: readonly OrderChange[];
   given: GivenBack;
-  wanted: WantedChange;
+  request: WantedChange;
   pieces: Pieces;
   key: string;
 }
 
 async function apply(db: Transaction<Tables>, planned: Planned, now: number): Promise<DoneChange> {
-  const { order, lines, changes, given, wanted, pieces, key } = planned;
-  const { kind, reason, isWrittenOff, currency } = wanted;
+  const { order, lines, changes, given, request, pieces, key } = planned;
+  const { kind, reason, isWrittenOff, currency } = request;
   const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces, given.usedBonuses);
   const refund = await amountOf(db, planned, worth.money);
   const isRestocked = kind !== 'refund' && !isWrittenOff;
@@ -185,13 +185,13 @@ async function apply(db: Transaction<Tables>, planned: Planned, now: number): Pr
 /** A named sum is paid as it is. */
 async function withheldOf(
   db: Transaction<Tables>,
-  { order, lines, changes, given, wanted, pieces }: Planned,
+  { order, lines, changes, given, request, pieces }: Planned,
   refund: number,
   missingBonuses: number,
 ): Promise<Withheld> {
   const nothing = { forGifts: 0, forBonuses: 0 };
-  const { kind, withholds } = wanted;
-  if (kind !== 'return' || wanted.refund !== undefined || withholds === false) return nothing;
+  const { kind, withholds } = request;
+  if (kind !== 'return' || request.refund !== undefined || withholds === false) return nothing;
   const all = lines.map((_, place) => (given.pieces[place] ?? 0) + (pieces[place] ?? 0));
   const returned = { order, lines, changes, pieces: all, missingBonuses };
   const withheld = await readWithheld(db, returned, refund);
@@ -208,11 +208,11 @@ export const isWhole = ({ lines, given, pieces }: Pick<Planned, 'lines' | 'given
 
 /** Of an order whose payment was taken back, only the credit of an exchange is left to refund. */
 async function amountOf(db: Transaction<Tables>, planned: Planned, worth: number): Promise<number> {
-  const { order, given, wanted } = planned;
-  const left = Math.max(0, ownMoney(planned, wanted.kind) + (await creditLeft(db, order)) - given.credit);
+  const { order, given, request } = planned;
+  const left = Math.max(0, ownMoney(planned, request.kind) + (await creditLeft(db, order)) - given.credit);
   const besideGoods = order.delivery_price + (order.gift_wrapping_price ?? 0);
-  const rest = wanted.refundsDelivery && isWhole(planned) ? besideGoods : 0;
-  const amount = limitedRefund(left, worth + rest, wanted.refund);
+  const rest = request.refundsDelivery && isWhole(planned) ? besideGoods : 0;
+  const amount = limitedRefund(left, worth + rest, request.refund);
   if (amount === undefined) throw new CommandRefused({ code: 'refund-too-large', order: order.id, left });
   return amount;
 }

@@ -59,35 +59,35 @@ export interface DoneExchange {
 export const exchangeOrder = (
   db: Database,
   id: number,
-  wanted: WantedExchange,
+  request: WantedExchange,
   edition: Edition,
   now: number,
 ): Promise<DoneExchange> =>
   withCatalogueLock(db, async (transaction) => {
     const order = await lockWithSources(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
-    return exchange(transaction, order, wanted, edition, now);
+    return exchange(transaction, order, request, edition, now);
   });
 
 async function exchange(
   db: Transaction<Tables>,
   order: OrderRow,
-  wanted: WantedExchange,
+  request: WantedExchange,
   edition: Edition,
   now: number,
 ): Promise<DoneExchange> {
   const lines = await readLines(db, order.id);
   const changes = await readChanges(db, [order.id]);
-  const key = uniqueKey(order, keyOf(wanted), changes, wanted.isAgain);
+  const key = uniqueKey(order, keyOf(request), changes, request.isAgain);
   const state = stateOf(order);
   if (order.status !== 'delivered' || !isPaid(state))
     throw new CommandRefused({ code: 'cannot-exchange', order: order.id, state });
   const given = sumOfChanges(changes, lines);
-  const pieces = piecesOf(order, lines, { kind: 'return', goods: wanted.goods }, given);
+  const pieces = piecesOf(order, lines, { kind: 'return', goods: request.goods }, given);
   const customer = await lockCustomer(db, order.customer_id);
   if (customer.status === erasedStatus)
     throw new CommandRefused({ code: 'customer-erased', order: order.id });
-  const quote = await quoteNewGoods(db, wanted.newGoods, edition, now);
+  const quote = await quoteNewGoods(db, request.newGoods, edition, now);
   if (quote.priced.lines.length === 0) throw new CommandRefused({ code: 'no-new-goods', order: order.id });
   const { money: paid, ...bonuses } = worthOfReturn(
     returnable(order, lines),
@@ -100,7 +100,7 @@ async function exchange(
   const left = ownMoney({ order, given }, 'return') + (await creditLeft(db, order)) - given.credit;
   const settled = settleExchange(
     { price, paid, money: Math.max(0, Math.min(paid, left)), usedBonuses: back.usedBonuses },
-    { price: quote.priced.price, delivery: wanted.deliveryPrice },
+    { price: quote.priced.price, delivery: request.deliveryPrice },
   );
 
   const row = {
@@ -111,7 +111,7 @@ async function exchange(
     discount: settled.discount,
     used_bonuses: settled.usedBonuses,
     credit: settled.credit,
-    delivery_price: wanted.deliveryPrice,
+    delivery_price: request.deliveryPrice,
     total: settled.total,
     earned_bonuses: earnedBonuses(quote.priced.price - settled.discount, edition.bonuses),
     ...paymentOf(order, settled.total, now),
@@ -123,7 +123,7 @@ async function exchange(
   await giveBonusesBack(db, order, back, now);
   await reserve(db, newOrder, quote.priced.lines, now);
   const missingBonuses = await takeEarnedBonuses(db, order, back, now);
-  const isRestocked = !wanted.isWrittenOff;
+  const isRestocked = !request.isWrittenOff;
   // Spent bonuses stay with the customer, so the new goods earn that many less.
   const stillEarned = Math.max(0, row.earned_bonuses - missingBonuses);
   await db
@@ -140,7 +140,7 @@ async function exchange(
     {
       kind: 'return',
       key,
-      reason: wanted.reason,
+      reason: request.reason,
       amount: settled.refund,
       pieces,
       ...back,

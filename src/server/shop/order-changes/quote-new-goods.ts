@@ -13,12 +13,12 @@ export interface WantedNewGoods extends WantedGoods {
 /** Prices goods that are sent in exchange, and throws unless the shop has all of them. */
 export async function quoteNewGoods(
   db: Transaction<Tables>,
-  wanted: readonly WantedNewGoods[],
+  requested: readonly WantedNewGoods[],
   edition: Edition,
   now: number,
 ): Promise<CartQuote> {
   const lines = [];
-  for (const { goods: name, count: qtt, grind } of wanted.filter(({ count }) => count > 0)) {
+  for (const { goods: name, count: qtt, grind } of requested.filter(({ count }) => count > 0)) {
     const { id, card_id: goodscardId, has_grinding } = await findVariant(db, name);
     const grindingMethodId = grind === undefined ? null : await findGrind(db, grind);
     if (grind !== undefined && (has_grinding === 0 || grindingMethodId === undefined))

@@ -43,11 +43,11 @@ interface GoneBack {
 /** Queues the receipt of a refund that was paid out. Money that no receipt was made for has none. Requires the order lock. */
 export async function queueReturnReceipt(
   db: Transaction<Tables>,
-  { orderId, amount: wanted, changeId }: GoneBack,
+  { orderId, amount: paidOut, changeId }: GoneBack,
   now: number,
 ): Promise<void> {
   const { lines, changes, receipts } = await readSold(db, orderId);
-  const amount = Math.min(wanted, receiptBalance(receipts));
+  const amount = Math.min(paidOut, receiptBalance(receipts));
   const sale = receipts.findLast(({ kind }) => kind === 'sale');
   if (amount <= 0 || sale === undefined) return;
   const order = await readOrderRow(db, orderId);
@@ -96,8 +96,8 @@ export const ReceiptLinesSchema = v.pipe(
 );
 
 function linesOf(receipts: readonly { kind: ReceiptKind; lines: string }[]): Receipted {
-  const ofKind = (wanted: ReceiptKind) =>
-    receipts.flatMap(({ kind, lines }) => (kind === wanted ? v.parse(ReceiptLinesSchema, lines) : []));
+  const ofKind = (receiptKind: ReceiptKind) =>
+    receipts.flatMap(({ kind, lines }) => (kind === receiptKind ? v.parse(ReceiptLinesSchema, lines) : []));
   return { sold: ofKind('sale'), returned: ofKind('return') };
 }
 

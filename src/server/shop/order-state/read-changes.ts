@@ -49,7 +49,7 @@ export async function readChanges(db: Database, orderIds: readonly number[]): Pr
 export const isExchange = (change: OrderChange): change is OrderChange & { exchange_order_id: number } =>
   change.kind === 'return' && change.exchange_order_id !== null;
 
-/** What the order still has of the credit with which other goods paid it. */
+/** What is left of the credit for returned goods with which this order was paid. */
 export async function creditLeft(db: Transaction<Tables>, { id, credit }: OrderRow): Promise<number> {
   if (credit === 0) return 0;
   const taken = await db
@@ -68,7 +68,7 @@ export interface GivenBack {
   amount: number;
   usedBonuses: number;
   earnedBonuses: number;
-  /** What goods that came back pay of other orders. */
+  /** The part of other orders that the returned goods paid. */
   credit: number;
 }
 

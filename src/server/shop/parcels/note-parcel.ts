@@ -186,7 +186,7 @@ async function awaitNumber(
   return null;
 }
 
-/** What the operator hears. A refusal leaves nothing behind; without an answer the reference is kept. */
+/** The error for the operator. After a refusal the parcel is deleted; without an answer its reference is kept. */
 async function failureOf(db: Database, parcel: ParcelRow, error: unknown, now: number): Promise<unknown> {
   const { order_id: order, reference } = parcel;
   // A number may have been typed meanwhile: that parcel has no reference.

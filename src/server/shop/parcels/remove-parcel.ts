@@ -39,12 +39,12 @@ export async function removeParcel({ db, services, now }: ParcelParts, orderId: 
   });
 }
 
-/** A note whose deletion was not answered is gone when it is asked for again. */
+/** Looks the note up first: a repeated command finds none if the carrier deleted it without answering. */
 async function deleteAtCarrier(service: ParcelService, parcel: ParcelRow): Promise<void> {
   const { order_id: order, reference, created_at } = parcel;
   try {
-    const known = await service.find(reference, created_at);
-    if (known !== undefined) await service.remove(known);
+    const note = await service.find(reference, created_at);
+    if (note !== undefined) await service.remove(note);
   } catch (error) {
     throw commandFailure(order, error);
   }

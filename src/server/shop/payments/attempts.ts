@@ -56,8 +56,8 @@ export async function recordPaidByHand(
 }
 
 /**
- * Whether an attempt may still be paid: it waits, or it failed and its provider was not queried after its page closed, until
- * when the customer may try another card. Values are literals, not parameters, so that databases can use the partial index.
+ * Whether an attempt may still be paid: it waits; or it failed, but its provider was not queried since its payment page closed,
+ * and until then the customer could try another card. Values are literals, not parameters, so that databases can use the partial index.
  */
 export const mayBePaid = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
   attempt.or([

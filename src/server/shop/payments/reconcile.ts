@@ -1,5 +1,5 @@
 import { isConclusive } from '../../../domain/orders/payment-attempt.ts';
-import { askedFor, attemptFailsAfter, queryAfter } from '../../../domain/orders/payment-timing.ts';
+import { attemptFailsAfter, queryAfter, stopQueryingAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Job } from '../../jobs.ts';
 import { applyPaymentReport, failAttempt, type ReportParts } from './apply-payment-report.ts';
 import { type AttemptRow, mayBePaid, providerAttempt } from './attempts.ts';
@@ -33,7 +33,7 @@ function claimAttempts({ db, now }: ReconcileParts): Promise<AttemptRow[]> {
     .selectFrom('payment_attempt')
     .select('id')
     .where(mayBePaid)
-    .where('started_at', '>', now() - askedFor)
+    .where('started_at', '>', now() - stopQueryingAfter)
     .where('asked_at', '<=', latest)
     .orderBy('asked_at')
     .limit(batchSize);

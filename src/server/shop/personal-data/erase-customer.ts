@@ -143,10 +143,10 @@ async function forgetIdentity(db: Transaction<Tables>, identity: Identity): Prom
 
 /** A code that was used stays: its order refers to it. */
 async function deletePersonalCodes(db: Transaction<Tables>, customerId: number): Promise<void> {
-  const own = db.selectFrom('recap_code').select('code').where('customer_id', '=', customerId);
+  const codes = db.selectFrom('recap_code').select('code').where('customer_id', '=', customerId);
   await db
     .deleteFrom('promo_code')
-    .where('code', 'in', own)
+    .where('code', 'in', codes)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(selectFrom('promo_use').select('order_id').whereRef('promo_use.code', '=', 'promo_code.code')),

@@ -89,8 +89,8 @@ const usesBeforeErasure = (promo: ExpressionBuilder<Tables, 'promo_code'>, custo
     .selectFrom('spent_code')
     .select(({ fn, cast }) => cast<number>(fn.coalesce(fn.sum('uses'), sql.lit(0)), 'integer').as('uses'))
     .whereRef('spent_code.code', '=', 'promo_code.code')
-    .where('person_hash', 'in', (own) =>
-      own
+    .where('person_hash', 'in', (hashes) =>
+      hashes
         .selectFrom('identity')
         .select('person_hash')
         .where('customer_id', '=', customerId)

@@ -103,7 +103,7 @@ async function receiptOf(db: Database, row: ReceiptRow): Promise<Receipt> {
   };
 }
 
-/** Receipts that wait where nobody makes any. */
+/** Deletes the receipts that wait in a shop that makes none. */
 export async function forgetReceipts(db: Database): Promise<void> {
   await db.deleteFrom('receipt').where('done_at', 'is', null).execute();
 }

@@ -21,8 +21,8 @@ interface OldRows {
 }
 
 /**
- * How long rows stay that somebody may still ask for. Orders with their payments, bonuses and promo codes stay for ever, and what
- * waits to be sent is deleted when it was sent.
+ * How long rows stay that somebody may still ask for. Orders with their payments, bonuses and promo codes stay for ever; due
+ * messages are deleted once they are sent.
  */
 const oldRows: readonly OldRows[] = [
   { table: 'sign_in_code', key: ['id'], since: 'sent_at', keep: signInRetention },

@@ -30,13 +30,14 @@ export const sendNews = (parts: NewsParts, options?: SendingOptions): Promise<vo
     newsQueue(parts.db),
     parts,
     async ({ news, channel }) => {
-      const to = parts.seller[channel];
-      if (to === undefined) return;
+      const target = parts.seller[channel];
+      if (target === undefined) return;
       const read: News[] = [];
-      for (const each of news) read.push(...(await readNews(parts.db, each)));
+      for (const due of news) read.push(...(await readNews(parts.db, due)));
       if (read.length === 0) return;
       const words = serverWords(defaultLocale.iso);
-      await to.sender.send({ to: to.to, ...newsText(read, channel, { words, edition: parts.edition }) });
+      const message = newsText(read, channel, { words, edition: parts.edition });
+      await target.sender.send({ to: target.to, ...message });
     },
     options,
   );

@@ -22,7 +22,7 @@ import { readOrderRow } from '../order-state/order-row.ts';
 import { type Withdrawal, withLines } from '../order-state/withdrawals.ts';
 import { orderFrom } from '../orders/order-from.ts';
 import { endOf } from './terms.ts';
-import { acknowledgement, acknowledgementSms, type ToldWithdrawal, withdrawalNews } from './texts.ts';
+import { acknowledgement, acknowledgementSms, type WithdrawalDetails, withdrawalNews } from './texts.ts';
 
 interface WithdrawalParts extends QueueParts {
   edition: Edition;
@@ -32,7 +32,7 @@ interface WithdrawalParts extends QueueParts {
 }
 
 /** A message names so many requests, and counts the others. */
-const mostToldAtOnce = 10;
+const maxNamedRequests = 10;
 
 export const withdrawalJob = (parts: WithdrawalParts): Job => ({
   name: 'acknowledge withdrawals',
@@ -40,7 +40,7 @@ export const withdrawalJob = (parts: WithdrawalParts): Job => ({
   run: (stopping) => sendWithdrawalMessages(parts, { stopping }),
 });
 
-/** Acknowledges withdrawals to who sent them, and tells the seller of all that are new in one message. */
+/** Acknowledges each withdrawal to its sender, and tells the seller of all new ones in one message. */
 const sendWithdrawalMessages = (parts: WithdrawalParts, options?: SendingOptions): Promise<void> =>
   sendDue(
     withdrawalQueue(parts.db),
@@ -54,15 +54,15 @@ const sendWithdrawalMessages = (parts: WithdrawalParts, options?: SendingOptions
 
 async function acknowledge(requestId: number, parts: WithdrawalParts): Promise<void> {
   const { db, edition, senders, siteUrl } = parts;
-  const told = await readTold(db, requestId, edition);
-  if (told === undefined) return;
-  const { kind, address } = told.request;
-  if (!(await mayAcknowledge(parts, told.request))) return;
+  const withdrawal = await readWithdrawal(db, requestId, edition);
+  if (withdrawal === undefined) return;
+  const { kind, address } = withdrawal.request;
+  if (!(await mayAcknowledge(parts, withdrawal.request))) return;
   const voice = { words: serverWords(defaultLocale.iso).withdrawal, edition, siteUrl };
   const message =
     kind === 'email'
-      ? await letterMessage(acknowledgement(told, voice))
-      : { subject: '', text: acknowledgementSms(told, voice) };
+      ? await letterMessage(acknowledgement(withdrawal, voice))
+      : { subject: '', text: acknowledgementSms(withdrawal, voice) };
   await senders[kind].send({ to: address, ...message });
 }
 
@@ -71,15 +71,17 @@ async function tellSeller(
   channel: SellerChannel,
   { db, edition, seller, siteUrl }: WithdrawalParts,
 ): Promise<void> {
-  const to = seller[channel];
-  if (to === undefined) return;
-  const read = await Promise.all(requestIds.slice(0, mostToldAtOnce).map((id) => readTold(db, id, edition)));
-  const told = read.filter((one) => one !== undefined);
-  if (told.length === 0) return;
+  const target = seller[channel];
+  if (target === undefined) return;
+  const read = await Promise.all(
+    requestIds.slice(0, maxNamedRequests).map((id) => readWithdrawal(db, id, edition)),
+  );
+  const withdrawals = read.filter((one) => one !== undefined);
+  if (withdrawals.length === 0) return;
   const voice = { words: serverWords(defaultLocale.iso).withdrawal, edition, siteUrl };
   const others = requestIds.length - read.length;
-  const news = withdrawalNews(told, { isForMail: channel === 'email', others }, voice);
-  await to.sender.send({ to: to.to, ...news });
+  const news = withdrawalNews(withdrawals, { isForMail: channel === 'email', others }, voice);
+  await target.sender.send({ to: target.to, ...news });
 }
 
 interface DueWithdrawals extends Due {
@@ -135,11 +137,11 @@ async function claimNext(db: Database, now: number): Promise<DueWithdrawals | un
 }
 
 /** Undefined: the customer was erased since the message was claimed. */
-async function readTold(
+async function readWithdrawal(
   db: Database,
   requestId: number,
   edition: Edition,
-): Promise<ToldWithdrawal | undefined> {
+): Promise<WithdrawalDetails | undefined> {
   const row = await db
     .selectFrom('withdrawal_request')
     .selectAll()

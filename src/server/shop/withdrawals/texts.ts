@@ -10,7 +10,7 @@ import type { Letter } from '../messages/letter.ts';
 import type { Message } from '../messages/sender.ts';
 import type { Withdrawal } from '../order-state/withdrawals.ts';
 
-export interface ToldWithdrawal {
+export interface WithdrawalDetails {
   request: Withdrawal;
   /** Of the order; none: it does not exist. */
   goods: readonly PricedLine[];
@@ -26,7 +26,7 @@ interface Voice {
 
 /** What a request asks to give back, a line each. */
 function withdrawnGoods(
-  { request, goods }: Pick<ToldWithdrawal, 'request' | 'goods'>,
+  { request, goods }: Pick<WithdrawalDetails, 'request' | 'goods'>,
   words: Pick<Voice['words'], 'goods' | 'everything'>,
 ): string[] {
   const lines = request.lines.flatMap(({ position, quantity }) => {
@@ -37,26 +37,27 @@ function withdrawnGoods(
   return [request.goods === '' ? words.everything : request.goods];
 }
 
-/** Digits: a longer number is none of the shop's, and could be a phone that a stranger wants called. */
+/** In digits: a longer number is no order's, and could be a phone number that somebody wants others to call. */
 const longestNumber = 8;
 
-/** Anybody may name any address: one that is not of the order reads nothing that the sender has written. */
+/** Anybody may enter any address, so a message to one that is not of the order repeats no free text of the sender. */
 const numberFor = ({ is_confirmed, order_number }: Withdrawal) =>
   is_confirmed === 1 || order_number.length <= longestNumber ? order_number : '…';
 
 const contactOf = ({ kind, address }: Withdrawal) => (kind === 'phone' ? `+${address}` : address);
 
 /** The time to withdraw is told to a contact of the order only: others must not learn that there is one. */
-const lateFor = ({ request, endsAt }: ToldWithdrawal) => (request.is_confirmed === 1 ? endsAt : undefined);
+const deadlineToShow = ({ request, endsAt }: WithdrawalDetails) =>
+  request.is_confirmed === 1 ? endsAt : undefined;
 
-export function acknowledgement(told: ToldWithdrawal, { words, edition, siteUrl }: Voice): Letter {
-  const { request } = told;
+export function acknowledgement(withdrawal: WithdrawalDetails, { words, edition, siteUrl }: Voice): Letter {
+  const { request } = withdrawal;
   const { mail } = words;
   const { seller } = edition;
   const time = momentIn(edition);
   const isProven = request.is_confirmed === 1;
   const values = { number: numberFor(request), time: time(request.requested_at) };
-  const endsAt = lateFor(told);
+  const endsAt = deadlineToShow(withdrawal);
   return {
     subject: fill(mail.subject, values),
     shop: defaultLocale.words.shop.name,
@@ -80,7 +81,7 @@ export function acknowledgement(told: ToldWithdrawal, { words, edition, siteUrl 
           { label: mail.rows.number, value: values.number },
           ...(isProven
             ? [
-                { label: mail.rows.goods, value: withdrawnGoods(told, words).join('; ') },
+                { label: mail.rows.goods, value: withdrawnGoods(withdrawal, words).join('; ') },
                 { label: mail.rows.name, value: request.name },
               ]
             : []),
@@ -93,15 +94,18 @@ export function acknowledgement(told: ToldWithdrawal, { words, edition, siteUrl 
   };
 }
 
-export function acknowledgementSms(told: ToldWithdrawal, { words, edition, siteUrl }: Voice): string {
-  const { request } = told;
+export function acknowledgementSms(
+  withdrawal: WithdrawalDetails,
+  { words, edition, siteUrl }: Voice,
+): string {
+  const { request } = withdrawal;
   const time = momentIn(edition);
-  const endsAt = lateFor(told);
+  const endsAt = deadlineToShow(withdrawal);
   const text = fill(request.is_confirmed === 1 ? words.sms : words.smsUnproven, {
     shop: defaultLocale.words.shop.name,
     number: numberFor(request),
     time: time(request.requested_at),
-    goods: withdrawnGoods(told, words).join('; '),
+    goods: withdrawnGoods(withdrawal, words).join('; '),
     link: `${siteUrl}${paths.withdrawal}`,
   });
   return endsAt === undefined ? text : `${text} ${fill(words.smsLate, { time: time(endsAt - 1) })}`;
@@ -115,15 +119,15 @@ interface NewsOptions {
 
 /** The person goes by mail only, as in other news for the seller. */
 export function withdrawalNews(
-  told: readonly ToldWithdrawal[],
+  withdrawals: readonly WithdrawalDetails[],
   { isForMail, others }: NewsOptions,
   { words, edition }: Voice,
 ): Omit<Message, 'to'> {
   const { news } = words;
-  const [first] = told;
-  const isOne = told.length === 1 && first !== undefined;
+  const [first] = withdrawals;
+  const isOne = withdrawals.length === 1 && first !== undefined;
   const values = { edition: edition.code, number: first?.request.order_number ?? '' };
-  const requests = told.map((each) => [
+  const requests = withdrawals.map((each) => [
     ...(isOne ? [] : [fill(news.number, { number: each.request.order_number })]),
     ...newsOf(each, isForMail, { words, edition }),
   ]);
@@ -131,22 +135,22 @@ export function withdrawalNews(
   return {
     subject: isOne
       ? fill(news.subject, values)
-      : fill(news.subjectOfMany, { ...values, count: told.length + others }),
+      : fill(news.subjectOfMany, { ...values, count: withdrawals.length + others }),
     text: [...requests, end].map((lines) => lines.join('\n')).join(isOne ? '\n' : '\n\n'),
   };
 }
 
 function newsOf(
-  told: ToldWithdrawal,
+  withdrawal: WithdrawalDetails,
   isForMail: boolean,
   { words: { news, ...words }, edition }: Pick<Voice, 'words' | 'edition'>,
 ): string[] {
-  const { request, endsAt } = told;
+  const { request, endsAt } = withdrawal;
   const time = momentIn(edition);
   const contact = contactOf(request);
   const isKnown = request.order_id !== null;
   const hasFreeText = request.lines.length === 0 && request.goods !== '';
-  const goods = hasFreeText && !isForMail ? '…' : withdrawnGoods(told, words).join('; ');
+  const goods = hasFreeText && !isForMail ? '…' : withdrawnGoods(withdrawal, words).join('; ');
   const lines = [
     fill(news.received, { time: time(request.requested_at), goods }),
     !isKnown && news.unknown,

@@ -6,7 +6,7 @@ import { familiesIn, usedFonts } from '../../../../src/bundling/styles/used-font
 const [display, fallback, text] = ['Unbounded', '"Unbounded fallback"', 'Onest'].map(
   (family) => `@font-face{font-family:${family};src:url(a.woff2)}`,
 );
-const written = async (tokens: string) =>
+const fontFacesFor = async (tokens: string) =>
   (
     await postcss([usedFonts(familiesIn(tokens))]).process(`${display}${fallback}${text}`, {
       from: undefined,
@@ -14,11 +14,11 @@ const written = async (tokens: string) =>
   ).css;
 
 test('a page has the fonts that the shop’s tokens name, and no others', async () => {
-  expect(await written(':root{--display:Georgia,serif;--text:Onest,sans-serif}')).toBe(text);
-  expect(await written(":root{--display:UNBOUNDED, 'Unbounded fallback', serif;--text:system-ui}")).toBe(
+  expect(await fontFacesFor(':root{--display:Georgia,serif;--text:Onest,sans-serif}')).toBe(text);
+  expect(await fontFacesFor(":root{--display:UNBOUNDED, 'Unbounded fallback', serif;--text:system-ui}")).toBe(
     `${display}${fallback}`,
   );
-  expect(await written(':root{--text:system-ui}/* Onest */')).toBe('');
+  expect(await fontFacesFor(':root{--text:system-ui}/* Onest */')).toBe('');
 });
 
 test('the fonts of this shop are all in use', async () => {

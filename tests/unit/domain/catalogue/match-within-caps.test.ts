@@ -5,7 +5,7 @@ import { hashPair } from '../../../../src/domain/hash-pair.ts';
 
 const wishable = 10;
 const anyWishes = fc.array(fc.uniqueArray(fc.nat(wishable - 1), { maxLength: 6 }), { maxLength: 12 });
-const anyCaps = fc.record({ wanted: fc.nat(4), shared: fc.integer({ min: 1, max: 4 }) });
+const anyCaps = fc.record({ perAsker: fc.nat(4), perWish: fc.integer({ min: 1, max: 4 }) });
 const rank = hashPair;
 
 test('nobody is granted more than wanted, and no wish to more than may share it', () => {
@@ -13,11 +13,11 @@ test('nobody is granted more than wanted, and no wish to more than may share it'
     fc.property(anyWishes, anyCaps, (wishes, caps) => {
       const granted = matchWithinCaps(wishes, { ...caps, wishable, rank });
       for (const [asker, all] of granted.entries()) {
-        expect(all.length).toBeLessThanOrEqual(caps.wanted);
+        expect(all.length).toBeLessThanOrEqual(caps.perAsker);
         expect(wishes[asker]?.filter((wish) => all.includes(wish))).toEqual(all);
       }
       const shared = Map.groupBy(granted.flat(), (wish) => wish);
-      for (const holders of shared.values()) expect(holders.length).toBeLessThanOrEqual(caps.shared);
+      for (const holders of shared.values()) expect(holders.length).toBeLessThanOrEqual(caps.perWish);
     }),
   );
 });
@@ -27,12 +27,12 @@ test('who misses a wish is outranked by all who share it', () => {
     fc.property(anyWishes, anyCaps, (wishes, caps) => {
       const granted = matchWithinCaps(wishes, { ...caps, wishable, rank });
       for (const [asker, all] of granted.entries()) {
-        const last = all.length < caps.wanted ? undefined : all.at(-1);
+        const last = all.length < caps.perAsker ? undefined : all.at(-1);
         const better =
           wishes[asker]?.slice(0, last === undefined ? undefined : wishes[asker].indexOf(last)) ?? [];
-        for (const missed of caps.wanted === 0 ? [] : better.filter((wish) => !all.includes(wish))) {
+        for (const missed of caps.perAsker === 0 ? [] : better.filter((wish) => !all.includes(wish))) {
           const holders = [...granted.keys()].filter((other) => granted[other]?.includes(missed));
-          expect(holders).toHaveLength(caps.shared);
+          expect(holders).toHaveLength(caps.perWish);
           expect(holders.filter((other) => rank(missed, other) > rank(missed, asker))).toEqual([]);
         }
       }

@@ -36,17 +36,17 @@ const page = (items: unknown[], total_pages = 1, number = 1) => ({
   items,
 });
 
-async function asking(answer: Answer) {
+async function startInPost(answer: Answer) {
   const { baseUrl, heard } = await startShopServer(answer);
   return { carrier: inPost({ url: baseUrl }, poland), heard };
 }
 
-const answering = (body: unknown) => asking((_heard, response) => sendJson(response, body));
+const inPostReturning = (body: unknown) => startInPost((_heard, response) => sendJson(response, body));
 const queryOf = (path: string | undefined) =>
   Object.fromEntries(new URL(path ?? '', 'http://inpost.example').searchParams);
 
 test('settlements come from the directory, without a request', async () => {
-  const { carrier, heard } = await answering(page([]));
+  const { carrier, heard } = await inPostReturning(page([]));
   expect(await carrier.findSettlements('Łódź')).toEqual([
     { external_id: 'lodz', name: 'Лодзь', region: 'Лодзьке воєводство' },
   ]);
@@ -56,7 +56,7 @@ test('settlements come from the directory, without a request', async () => {
 });
 
 test('parcel machines are requested by the Polish name and returned with name and address', async () => {
-  const { carrier, heard } = await answering(page([locker('LOD01A')]));
+  const { carrier, heard } = await inPostReturning(page([locker('LOD01A')]));
   expect(await carrier.points('lodz', 'postmachine')).toEqual([
     {
       external_id: 'LOD01A',
@@ -74,14 +74,14 @@ test('parcel machines are requested by the Polish name and returned with name an
 });
 
 test('there are no other kinds of points, and none in an unknown settlement', async () => {
-  const { carrier, heard } = await answering(page([locker('LOD01A')]));
+  const { carrier, heard } = await inPostReturning(page([locker('LOD01A')]));
   expect(await carrier.points('lodz', 'warehouse')).toEqual([]);
   expect(await carrier.points('paris', 'postmachine')).toEqual([]);
   expect(heard).toEqual([]);
 });
 
 test('a machine in a town of the same name elsewhere is left out', async () => {
-  const { carrier } = await answering(
+  const { carrier } = await inPostReturning(
     page([
       locker('LOD01A'),
       locker('OTH01A', { address_details: { city: 'Łódź', province: 'wielkopolskie' } }),
@@ -94,7 +94,7 @@ test('a machine in a town of the same name elsewhere is left out', async () => {
 });
 
 test('a machine that is out of operation or hands out no parcels does not accept any', async () => {
-  const { carrier } = await answering(
+  const { carrier } = await inPostReturning(
     page([
       locker('A', { status: 'Disabled' }),
       locker('B', { type: ['pop'] }),
@@ -107,7 +107,7 @@ test('a machine that is out of operation or hands out no parcels does not accept
 });
 
 test('a list of several pages is read to its end', async () => {
-  const { carrier, heard } = await asking(({ path }, response) => {
+  const { carrier, heard } = await startInPost(({ path }, response) => {
     const number = Number(queryOf(path).page);
     sendJson(response, page([locker(`LOD0${number}A`)], 3, number));
   });
@@ -116,14 +116,14 @@ test('a list of several pages is read to its end', async () => {
 });
 
 test('pages after one without new points are not requested', async () => {
-  const { carrier, heard } = await answering(page([locker('LOD01A')], 1_000_000));
+  const { carrier, heard } = await inPostReturning(page([locker('LOD01A')], 1_000_000));
   expect(await carrier.points('lodz', 'postmachine')).toHaveLength(1);
   expect(heard).toHaveLength(2);
-  expect(await (await answering(page([], 0))).carrier.points('lodz', 'postmachine')).toEqual([]);
+  expect(await (await inPostReturning(page([], 0))).carrier.points('lodz', 'postmachine')).toEqual([]);
 });
 
 test('an invalid row hides only its own point', async () => {
-  const { carrier } = await answering(page([locker('LOD01A'), { name: 'LOD02A' }, null]));
+  const { carrier } = await inPostReturning(page([locker('LOD01A'), { name: 'LOD02A' }, null]));
   expect(await carrier.points('lodz', 'postmachine')).toHaveLength(1);
 });
 
@@ -131,16 +131,18 @@ test.each([
   ['a list of another form', { items: {}, total_pages: 1 }, 'nonsense at items'],
   ['rows of another form', page([{ id: 1 }]), 'none can be read'],
   ['no list', { status: 500, error: 'internal' }, 'nonsense at'],
-])('%s is an error of the carrier', async (_what, body, said) => {
-  const failure = await (await answering(body)).carrier
+])('%s is an error of the carrier', async (_what, body, message) => {
+  const failure = await (await inPostReturning(body)).carrier
     .points('lodz', 'postmachine')
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CarrierError);
-  expect(String(failure)).toContain(said);
+  expect(String(failure)).toContain(message);
 });
 
 test('a failure status or no response is a CarrierError', async () => {
-  const busy = await asking((_heard, response) => sendJson(response, { error: 'too_many_requests' }, 429));
+  const busy = await startInPost((_heard, response) =>
+    sendJson(response, { error: 'too_many_requests' }, 429),
+  );
   await expect(busy.carrier.points('lodz', 'postmachine')).rejects.toThrow('answered 429');
   const silent = inPost({ url: `http://127.0.0.1:${await startSilentServer()}` }, poland, 100);
   await expect(silent.points('lodz', 'postmachine')).rejects.toThrow('did not answer: TimeoutError');
@@ -154,7 +156,7 @@ const inWieliczka = (name: string, different: object = {}) =>
   });
 
 test('a town that the directory lacks is found by the addresses of its machines', async () => {
-  const { carrier, heard } = await answering(page([inWieliczka('WIE01A'), inWieliczka('WIE02A')]));
+  const { carrier, heard } = await inPostReturning(page([inWieliczka('WIE01A'), inWieliczka('WIE02A')]));
   const found = {
     external_id: 'Wieliczka, małopolskie',
     name: 'Wieliczka',
@@ -172,7 +174,7 @@ test('a town that the directory lacks is found by the addresses of its machines'
 
 test('a postal code finds the towns of its machines', async () => {
   const elsewhere = { city: 'Kraków', province: 'małopolskie', post_code: '30-701' };
-  const { carrier, heard } = await answering(
+  const { carrier, heard } = await inPostReturning(
     page([inWieliczka('WIE01A'), inWieliczka('KRA01A', { address_details: elsewhere })]),
   );
   expect(await carrier.findSettlements('32020')).toEqual([
@@ -182,7 +184,7 @@ test('a postal code finds the towns of its machines', async () => {
 });
 
 test('a place named with its postal code is known without a request, and has the nearest machines', async () => {
-  const { carrier, heard } = await answering(page([inWieliczka('WIE01A'), locker('LOD01A')], 40));
+  const { carrier, heard } = await inPostReturning(page([inWieliczka('WIE01A'), locker('LOD01A')], 40));
   const place = { external_id: '32-020 Wieliczka', name: 'Wieliczka', region: '32-020' };
   expect(await carrier.findSettlements('Wieliczka, 32-020')).toEqual([place]);
   expect(await carrier.settlement('32-020 Wieliczka')).toEqual(place);

@@ -7,9 +7,9 @@ import { applyTable } from '../../../../src/server/shop/goods/apply-table.ts';
 import { writeTable } from '../../../../src/server/shop/goods/write-table.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../../../support/fixtures/catalogues.ts';
 
-const free = { card: 900, variant: 9000 };
+const freeIds = { card: 900, variant: 9000 };
 const apply = (shop: CatalogueFile, csv: string) =>
-  applyTable(shop, tableOfCsv(csv, 'goods.csv').table, free);
+  applyTable(shop, tableOfCsv(csv, 'goods.csv').table, freeIds);
 const shop = catalogueWith('ua', [
   goodsRow(1, { goods: [variantRow(10, { sku: 'KE-250' }), variantRow(11, { sku: 'KE-1000', price: 700 })] }),
   goodsRow(2, { goods: [variantRow(20, { sku: 'CO-250', price_old: 250 })] }),

@@ -42,8 +42,8 @@ test('text and HTML say the same, and no text becomes markup', async () => {
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
   );
   await fc.assert(
-    fc.asyncProperty(text, async (said) => {
-      const message = await letterMessage(letterWith(said));
+    fc.asyncProperty(text, async (words) => {
+      const message = await letterMessage(letterWith(words));
       const letter = readLetter(message.html ?? '');
       expect([...letter.elements].toSorted()).toEqual([...ordinary.elements].toSorted());
       expect(letter.attributes.map(({ name }) => name)).toEqual(ordinary.attributes.map(({ name }) => name));

@@ -21,7 +21,7 @@ test('without a register, or with none, nothing else is needed', () => {
   expect(receiptConfig('ua', { RECEIPTS_UA: 'none' })).toBe('none');
 });
 
-test('what cannot be is refused, and a PIN is never shown', () => {
+test('an unsupported register or currency is refused, and a PIN is never shown', () => {
   expect(() => receiptConfig('pl', { RECEIPTS_PL: 'checkbox', ...account })).toThrow('takes no PLN');
   expect(() => receiptConfig('ua', { RECEIPTS_UA: 'cash' })).toThrow('checkbox or none');
   const wrongPin = { RECEIPTS_UA: 'checkbox', ...account, CHECKBOX_CASHIER_PIN: 'secret-word' };

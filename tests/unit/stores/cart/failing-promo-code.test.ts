@@ -49,7 +49,7 @@ test('a shop that fails without the code too resets the cart, and the code stays
   expect(questions).toHaveLength(2);
 });
 
-test('a shop that is away when it is asked without the code has judged neither', async () => {
+test('if the shop is unreachable when asked without the code, both cart and code stay', async () => {
   const { $calculation, $cart, $promocode, nth, refused, unreachable } = await openCartWithCode();
   nth(0).fail(refused(500));
   await settled();

@@ -24,7 +24,7 @@ async function openFavourites(ids: readonly number[], answer: (call: string) => 
 }
 
 const notSold = () => Response.json({ message: 'no' }, { status: 404 });
-const away = () => Response.json({ message: 'no' }, { status: 400 });
+const failed = () => Response.json({ message: 'no' }, { status: 400 });
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
@@ -53,7 +53,7 @@ test('of many cards that are not sold the latest twenty stay favourites', async 
 });
 
 test('a card that failed to load is not counted as not sold', async () => {
-  const { showFavouriteCards, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], away);
+  const { showFavouriteCards, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], failed);
   await showFavouriteCards();
   expect($favouriteCards.get()).toMatchObject({ unsold: 0, isIncomplete: true });
   expect(shown()).toEqual([1]);
@@ -68,7 +68,7 @@ test('a customer also sees favourites from other devices', async () => {
 });
 
 test('if the customer’s list fails to load, the page says that it may be incomplete', async () => {
-  const { showFavouriteCards, $favouriteCards } = await openFavourites([], away, 'a-token-of-the-shop');
+  const { showFavouriteCards, $favouriteCards } = await openFavourites([], failed, 'a-token-of-the-shop');
   await showFavouriteCards();
   expect($favouriteCards.get()).toMatchObject({ isIncomplete: true });
 });

@@ -85,9 +85,9 @@ for (const [size, cards] of shops) {
     ['сеерадо', 'серрадо'],
     ['чай матча', undefined],
   ])(`in a ${size} shop «%s» may have meant «%s»`, async (query, meant) => {
-    const { load, meantInMemory } = await openPage(cards);
+    const { load, suggestionInMemory } = await openPage(cards);
     await load(query);
-    expect(meantInMemory(query)).toBe(meant);
+    expect(suggestionInMemory(query)).toBe(meant);
   });
 }
 

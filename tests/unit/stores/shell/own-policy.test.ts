@@ -25,14 +25,14 @@ test('the Trusted Types policy has the name that the headers allow', async () =>
 
 test('only same-origin scripts are allowed, however the URL is written', async () => {
   const { ownPolicy, origin } = await openPage(true);
-  for (const own of [files.worker, `${origin}${files.worker}`])
-    expect(ownPolicy?.createScriptURL(own)).toBe(own);
-  for (const strange of [
+  for (const url of [files.worker, `${origin}${files.worker}`])
+    expect(ownPolicy?.createScriptURL(url)).toBe(url);
+  for (const foreign of [
     '//evil.example/sw.js',
     'https://zerno.example.evil/sw.js',
     'data:text/javascript,1',
   ])
-    expect(() => ownPolicy?.createScriptURL(strange)).toThrow(strange);
+    expect(() => ownPolicy?.createScriptURL(foreign)).toThrow(foreign);
 });
 
 test.each([true, false])(

@@ -45,7 +45,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
   const { url, token, organization } = settings;
   const failure = parcelFailure(url);
   const call = shipXApi(settings, timeout);
-  const own = `/v1/organizations/${organization}/shipments`;
+  const shipmentsPath = `/v1/organizations/${organization}/shipments`;
   const directory = createDirectory(poland);
 
   /** The Polish name of a town. */
@@ -56,7 +56,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
   }
 
   const list = async (query: string): Promise<{ rows: ShipX[]; count: number }> => {
-    const { items } = parseBody(PageSchema, await call('GET', `${own}?${query}`), failure);
+    const { items } = parseBody(PageSchema, await call('GET', `${shipmentsPath}?${query}`), failure);
     return { rows: validRows(ShipmentSchema, items, failure), count: items.length };
   };
 
@@ -74,7 +74,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
     code: 'inpost',
     reportsAtOnce: 100,
     async create(shipment) {
-      const body = await call('POST', own, shipmentBody(shipment, cityOf(shipment), settings));
+      const body = await call('POST', shipmentsPath, shipmentBody(shipment, cityOf(shipment), settings));
       return noteOf(parseBody(ShipmentSchema, body, failure));
     },
     async find(reference, madeAt) {
@@ -96,7 +96,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
       const path =
         ids.length === 1
           ? `/v1/shipments/${ids[0]}/label?format=Pdf&type=${type}`
-          : `${own}/labels?format=Pdf&type=${type}${ids.map((id) => `&shipment_ids[]=${id}`).join('')}`;
+          : `${shipmentsPath}/labels?format=Pdf&type=${type}${ids.map((id) => `&shipment_ids[]=${id}`).join('')}`;
       const headers = { Authorization: `Bearer ${token}` };
       const response = await requestPdf(`${url}${path}`, headers, timeout);
       if ('pdf' in response) return response.pdf;
@@ -106,8 +106,8 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
     },
     async reports(parcels) {
       const ids = parcels.flatMap(({ externalId }) => externalId ?? []);
-      const known = ids.length === 0 ? [] : (await list(`id=${ids.join(',')}&per_page=${pageSize}`)).rows;
-      const reports = known.filter(({ id }) => ids.includes(id)).map(reportOf);
+      const shipments = ids.length === 0 ? [] : (await list(`id=${ids.join(',')}&per_page=${pageSize}`)).rows;
+      const reports = shipments.filter(({ id }) => ids.includes(id)).map(reportOf);
       for (const parcel of parcels)
         if (parcel.externalId === null && parcel.number !== null) reports.push(...(await tracked(parcel)));
       return reports;

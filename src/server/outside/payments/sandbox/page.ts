@@ -6,7 +6,7 @@ import { blue, mute } from '../../../../shop/shop.ts';
 import { htmlPage } from '../../../html-page.ts';
 import { choiceNames } from './sandbox.ts';
 
-interface Shown {
+interface PageContent {
   /** ISO code. */
   language: string;
   description: string;
@@ -20,7 +20,7 @@ interface Shown {
 /** The sandbox's payment page: plain forms, so that it works without scripts. */
 export const sandboxPage = (
   words: ServerWords['sandbox'],
-  { language, description, sum, returnUrl, isOpen }: Shown,
+  { language, description, sum, returnUrl, isOpen }: PageContent,
 ) =>
   htmlPage({
     language,
