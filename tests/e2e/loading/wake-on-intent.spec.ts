@@ -57,8 +57,7 @@ inEdition('ua', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
+    await page.clock.install({ time: 0 }).then(() => page.clock.pauseAt(60_000));
     const link = page.getByRole('link', { name: coffee.name, exact: true }).first();
     for (const intent of ['pointerdown', 'click'] as const)
       await link.dispatchEvent(intent, { ctrlKey: true });
@@ -72,8 +71,7 @@ inEdition('ua', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
+    await page.clock.install({ time: 0 }).then(() => page.clock.pauseAt(60_000));
     await page.getByRole('link', { name: coffee.name, exact: true }).first().dispatchEvent('pointerdown');
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await page.clock.runFor(10_000);
