@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { CompiledQuery, type Dialect, type Driver, Kysely } from 'kysely';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { type Database, migrateDatabase } from '../../src/server/db/open.ts';
 import { postgresDialect } from '../../src/server/db/postgres/postgres.ts';
 import { sqliteDialect } from '../../src/server/db/sqlite/sqlite.ts';
 import type { Tables } from '../../src/server/db/tables.ts';
+
+import { createDatabase, dropDatabase } from '../support/database/postgres-databases.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -56,6 +59,14 @@ export async function postgresAt(url: string): Promise<SimulatedDatabase> {
   await migrateDatabase({ kind: 'postgres', url, schema: 'ua' }, { create: true });
   const database = await over(postgresDialect({ url, schema: 'ua' }, {}), true);
   return withChanges(database, 'select pg_current_wal_insert_lsn()::text as written');
+}
+
+/** An empty database on this server, dropped when it is closed. */
+export async function freshPostgres(server: string): Promise<SimulatedDatabase> {
+  const name = `simulation_${randomBytes(6).toString('hex')}`;
+  const database = await postgresAt(await createDatabase(server, name));
+  const close = () => database.close().then(() => dropDatabase(server, name));
+  return { ...database, close };
 }
 
 /** The statement counts what was written. */
