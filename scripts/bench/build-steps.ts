@@ -16,9 +16,9 @@ import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { changePrice, changeStock } from '../../src/server/shop/catalogue/change.ts';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
-import { demoWithPictures } from './many-cards.ts';
+import { demoWithPictures } from './catalogues/many-cards.ts';
+import { shareDrawings, variedShop } from './catalogues/varied-shop.ts';
 import { processorSecondsSoFar, watchUsage } from './process-usage.ts';
-import { shareDrawings, variedShop } from './varied-shop.ts';
 
 export interface Measured {
   cards: number;

@@ -11,7 +11,7 @@ import { seededRandom } from '../../src/domain/drawing/seeded-random.ts';
 import { say } from '../../src/operator/terminal.ts';
 import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
 import { candidatesOf } from '../../src/server/shop/catalogue/snapshot.ts';
-import { manyCards } from './many-cards.ts';
+import { manyCards } from './catalogues/many-cards.ts';
 
 type Recommended = ReadonlyMap<number, readonly number[]>;
 

@@ -14,10 +14,10 @@ import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { startPostgres } from '../../tests/support/database/postgres-server.ts';
 import { measureMemory, startProcess, stopProcess } from './api/processes.ts';
+import { variedShop } from './catalogues/varied-shop.ts';
 import { type Environment, signIn } from './orders/bench-shop.ts';
 import { type OrderTimes, startOrders } from './orders/steady-orders.ts';
 import { median } from './shops.ts';
-import { variedShop } from './varied-shop.ts';
 
 const cards = 20_000;
 const buyers = 3000;

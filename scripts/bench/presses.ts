@@ -12,7 +12,7 @@ import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { say, sayText } from '../../src/operator/terminal.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
 import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
-import { largeWalk, type Walk, walks } from './press-walks.ts';
+import { largeWalk, type Walk, walks } from './presses/press-walks.ts';
 import { type BenchShops, median, startBenchShops, startLargeShop } from './shops.ts';
 
 const usage = 'npm run bench -- presses [--runs 5] [--edition ua] [--width 412] [--only "a second filter"]';

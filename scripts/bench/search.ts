@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '../../src/operator/terminal.ts';
-import { measureSearch, percentile, type SearchCosts } from './search-costs.ts';
+import { measureSearch, percentile, type SearchCosts } from './search/search-costs.ts';
 
 const cardCounts = [1_000, 20_000, 100_000];
 const searchesOfKind = 300;

@@ -7,7 +7,7 @@ import { unixTime } from '../../src/domain/time/clock.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
-import { demoWithPictures, manyCards } from './many-cards.ts';
+import { demoWithPictures, manyCards } from './catalogues/many-cards.ts';
 
 export interface BenchShops {
   /** One address for each edition. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { billOfMaterials, shipped } from '../../scripts/bill-of-materials.ts';
+import { billOfMaterials, shipped } from '../../scripts/checks/bill-of-materials.ts';
 
 /** Licences that let anybody use, change and sell what is shipped. */
 const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];

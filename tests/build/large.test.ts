@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { manyCards } from '../../scripts/bench/many-cards.ts';
+import { manyCards } from '../../scripts/bench/catalogues/many-cards.ts';
 import { SearchFileSchema, ShardFileSchema } from '../../src/contract/site-files.ts';
 import { demoCatalogue } from '../../src/demo/compose.ts';
 import { goods } from '../../src/demo/goods/all.ts';

@@ -24,7 +24,9 @@ export async function tryMutation(
     await writeFile(path, parts.join(replace));
   }
   let output = '';
-  const child = spawn(process.execPath, [join('scripts', 'simulate.ts'), ...options], { cwd: folder });
+  const child = spawn(process.execPath, [join('scripts', 'checks', 'simulate.ts'), ...options], {
+    cwd: folder,
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { codeHash } from '../../../src/server/shop/sign-in/code.ts';
 import { newToken, tokenHash } from '../../../src/server/shop/sign-in/session.ts';
-import { manyCards } from '../many-cards.ts';
+import { manyCards } from '../catalogues/many-cards.ts';
 
 export interface BenchDatabase {
   name: string;

@@ -6,7 +6,7 @@ import { day } from '../../../src/domain/time/units.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
-import { manyCards } from '../many-cards.ts';
+import { manyCards } from '../catalogues/many-cards.ts';
 import { type Environment, serveShop } from './bench-shop.ts';
 import { block, cards, placeBlock, soldOut } from './block.ts';
 import { repeatBlock } from './repeat-block.ts';

@@ -79,7 +79,7 @@ export function addNewCommand(program: Command): void {
     const answers = await askAll((option) => options.get(camelCase(option)));
     await writeFile(facts, withFacts(before, answers));
     await recolour(blue, answers.get('colour') ?? blue);
-    await promisify(execFile)(process.execPath, ['scripts/draw-icons.ts']);
+    await promisify(execFile)(process.execPath, ['scripts/drawing/draw-icons.ts']);
     say(
       `${folder} and the icons in public are written. Go through shop.ts for rates, roasting days and limits, then: npm start`,
     );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { shipped } from '../../../scripts/bill-of-materials.ts';
+import { shipped } from '../../../scripts/checks/bill-of-materials.ts';
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { closeAfterwards } from '../../support/closing/close-afterwards.ts';

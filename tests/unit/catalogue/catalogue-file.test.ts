@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { variedCatalogue } from '../../../scripts/bench/varied-catalogue.ts';
+import { variedCatalogue } from '../../../scripts/bench/catalogues/varied-catalogue.ts';
 import { readCatalogue, writeCatalogue } from '../../../src/catalogue/catalogue-file.ts';
 
 test('a catalogue is read as it was written, and its categories list its very cards', async () => {

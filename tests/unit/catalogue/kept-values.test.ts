@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { variedCatalogue } from '../../../scripts/bench/varied-catalogue.ts';
+import { variedCatalogue } from '../../../scripts/bench/catalogues/varied-catalogue.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { isSame } from '../../../src/domain/same.ts';
 import { pulledAgain, pulledChanges } from '../../support/fixtures/pulled-changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureSearch, percentile } from '../../../scripts/bench/search-costs.ts';
+import { measureSearch, percentile } from '../../../scripts/bench/search/search-costs.ts';
 
 const kilobyte = 1024;
 

@@ -1,10 +1,10 @@
 /** What searches of a large catalogue cost a shopper, in compressed bytes. */
 
-import type { TermOfCards } from '../../src/catalogue/search-terms.ts';
-import { searchFiles } from '../../src/catalogue/site-files/search-files.ts';
-import type { CardFile, SearchFile } from '../../src/contract/site-files.ts';
-import type { CardView } from '../../src/domain/catalogue/card.ts';
-import { seededRandom } from '../../src/domain/drawing/seeded-random.ts';
+import type { TermOfCards } from '../../../src/catalogue/search-terms.ts';
+import { searchFiles } from '../../../src/catalogue/site-files/search-files.ts';
+import type { CardFile, SearchFile } from '../../../src/contract/site-files.ts';
+import type { CardView } from '../../../src/domain/catalogue/card.ts';
+import { seededRandom } from '../../../src/domain/drawing/seeded-random.ts';
 import {
   chooseShards,
   readIds,
@@ -13,11 +13,11 @@ import {
   type ShardFile,
   searchShards,
   type TermFile,
-} from '../../src/domain/search/search-shards.ts';
-import { findTerms, termKey } from '../../src/domain/search/search-terms.ts';
-import { files } from '../../src/editions/paths.ts';
-import { compress } from '../../src/publishing/finish/compress.ts';
-import { variedCards } from './varied-cards.ts';
+} from '../../../src/domain/search/search-shards.ts';
+import { findTerms, termKey } from '../../../src/domain/search/search-terms.ts';
+import { files } from '../../../src/editions/paths.ts';
+import { compress } from '../../../src/publishing/finish/compress.ts';
+import { variedCards } from '../catalogues/varied-cards.ts';
 
 const cardsShown = 12;
 const cardsOfTermShown = 4;

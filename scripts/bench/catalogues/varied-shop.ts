@@ -1,8 +1,8 @@
 /** A shop of any size whose goods have names, prices and tastes of their own; the pictures are those of the demo. */
 import * as v from 'valibot';
-import { readJsonFile, writeFileAtomically } from '../../src/catalogue/files.ts';
-import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
-import { manyWithTastes } from './fan-out.ts';
+import { readJsonFile, writeFileAtomically } from '../../../src/catalogue/files.ts';
+import type { CatalogueFile, GoodsRow } from '../../../src/server/shop/catalogue/file.ts';
+import { manyWithTastes } from '../fan-out.ts';
 import { variedCards } from './varied-cards.ts';
 
 export function variedShop(count: number, demo: CatalogueFile): CatalogueFile {

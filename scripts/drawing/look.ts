@@ -1,7 +1,7 @@
 /** `npm run look`: the sheet of UI primitives in all states, on a development server. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { main, say } from '../src/operator/terminal.ts';
+import { main, say } from '../../src/operator/terminal.ts';
 
 await main(async () => {
   const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');

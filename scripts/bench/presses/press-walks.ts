@@ -1,6 +1,6 @@
 /** What a shopper presses, page by page; each walk ends as it began, so that it can be walked again. */
 import type { Page } from 'playwright';
-import { paths } from '../../src/editions/paths.ts';
+import { paths } from '../../../src/editions/paths.ts';
 
 interface Step {
   name: string;

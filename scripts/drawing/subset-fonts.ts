@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSync } from 'fontkit';
 import subsetFont from 'subset-font';
-import { main, say } from '../src/operator/terminal.ts';
+import { main, say } from '../../src/operator/terminal.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');

@@ -1,6 +1,6 @@
 /** A catalogue of any size whose names, pictures, prices and stocks do not repeat, so that compressed sizes are realistic. */
-import type { CardView } from '../../src/domain/catalogue/card.ts';
-import { type SeededRandom, seededRandom } from '../../src/domain/drawing/seeded-random.ts';
+import type { CardView } from '../../../src/domain/catalogue/card.ts';
+import { type SeededRandom, seededRandom } from '../../../src/domain/drawing/seeded-random.ts';
 
 const syllables =
   'ба ве ґо ді жу за ка ли мо ну па ре со та фе ха ци чо ша ще ня рі лі во го да ко ми не по ру си ту хо че шо ер ан ол ин ів ор ст ра ло на ті';

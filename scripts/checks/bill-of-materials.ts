@@ -18,7 +18,7 @@ const LockSchema = v.object({
 
 type Package = v.InferOutput<typeof LockSchema>['packages'][string];
 
-const lockFile = new URL('../package-lock.json', import.meta.url);
+const lockFile = new URL('../../package-lock.json', import.meta.url);
 const { name, version, packages } = v.parse(LockSchema, JSON.parse(readFileSync(lockFile, 'utf8')));
 
 /** All packages but development dependencies. */

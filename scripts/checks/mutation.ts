@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { main, sayText } from '../src/operator/terminal.ts';
-import { fetchPackages } from '../tests/tooling/fetched-package.ts';
+import { main, sayText } from '../../src/operator/terminal.ts';
+import { fetchPackages } from '../../tests/tooling/fetched-package.ts';
 
 const report = join('.cache', 'mutation', 'report.json');
 

@@ -1,9 +1,9 @@
 /** A catalogue as a build pulls it, of any size, whose goods do not repeat. */
-import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import type { GoodsCard } from '../../src/contract/resources/goods-card.ts';
-import type { CardView } from '../../src/domain/catalogue/card.ts';
-import { attributeNames } from '../../src/editions/attributes.ts';
-import { paths } from '../../src/editions/paths.ts';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
+import type { CardView } from '../../../src/domain/catalogue/card.ts';
+import { attributeNames } from '../../../src/editions/attributes.ts';
+import { paths } from '../../../src/editions/paths.ts';
 import { variedCards } from './varied-cards.ts';
 
 const categoryCount = 12;

@@ -1,8 +1,8 @@
 /** `npm run test:webkit`: the main journeys in WebKit, installed or Debian's; passes arguments after `--` to Playwright. */
-import { SetupError } from '../src/contract/setup-error.ts';
-import { main } from '../src/operator/terminal.ts';
-import { findOrInstall } from '../tests/tooling/find-program.ts';
-import { runPlaywright } from '../tests/tooling/run-playwright.ts';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import { main } from '../../src/operator/terminal.ts';
+import { findOrInstall } from '../../tests/tooling/find-program.ts';
+import { runPlaywright } from '../../tests/tooling/run-playwright.ts';
 
 /** Debian's WebKit needs a display: this is a virtual one. */
 const virtualScreen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24'];

@@ -4,11 +4,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { SetupError } from '../src/contract/setup-error.ts';
-import { editionCodes } from '../src/editions/editions.ts';
-import { complain, main, say } from '../src/operator/terminal.ts';
-import { fetchPackages } from '../tests/tooling/fetched-package.ts';
-import { inPath } from '../tests/tooling/find-program.ts';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import { editionCodes } from '../../src/editions/editions.ts';
+import { complain, main, say } from '../../src/operator/terminal.ts';
+import { fetchPackages } from '../../tests/tooling/fetched-package.ts';
+import { inPath } from '../../tests/tooling/find-program.ts';
 
 const run = promisify(execFile);
 

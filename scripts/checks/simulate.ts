@@ -1,10 +1,10 @@
 /** `npm run simulate`: the shop through years of bad luck, from seed to seed. */
 import { mock } from 'node:test';
-import { usageError } from '../src/contract/setup-error.ts';
-import { main, parseOptions, say } from '../src/operator/terminal.ts';
-import { freshPostgres, sqliteInMemory } from '../tests/simulation/database.ts';
-import { mutations } from '../tests/simulation/mutations.ts';
-import { planOf } from '../tests/simulation/plan.ts';
+import { usageError } from '../../src/contract/setup-error.ts';
+import { main, parseOptions, say } from '../../src/operator/terminal.ts';
+import { freshPostgres, sqliteInMemory } from '../../tests/simulation/database.ts';
+import { mutations } from '../../tests/simulation/mutations.ts';
+import { planOf } from '../../tests/simulation/plan.ts';
 import {
   type Failure,
   happenings,
@@ -13,10 +13,10 @@ import {
   runSeeds,
   shortest,
   tell,
-} from '../tests/simulation/run-seeds.ts';
-import { tryMutation } from '../tests/simulation/try-mutation.ts';
-import { startPostgres } from '../tests/support/database/postgres-server.ts';
-import { findOrInstallPostgres } from '../tests/tooling/postgres.ts';
+} from '../../tests/simulation/run-seeds.ts';
+import { tryMutation } from '../../tests/simulation/try-mutation.ts';
+import { startPostgres } from '../../tests/support/database/postgres-server.ts';
+import { findOrInstallPostgres } from '../../tests/tooling/postgres.ts';
 
 const usage = `npm run simulate -- [options]
   --hours <n>      simulates so long

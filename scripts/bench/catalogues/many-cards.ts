@@ -1,9 +1,9 @@
 /** A catalogue of any size for benchmarks: repeats the demo's goods, each with its own id, address and variants. */
 
-import { demoCatalogue } from '../../src/demo/compose.ts';
-import { goods } from '../../src/demo/goods/all.ts';
-import { storePictures } from '../../src/demo/pictures/store.ts';
-import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
+import { demoCatalogue } from '../../../src/demo/compose.ts';
+import { goods } from '../../../src/demo/goods/all.ts';
+import { storePictures } from '../../../src/demo/pictures/store.ts';
+import type { CatalogueFile, GoodsRow } from '../../../src/server/shop/catalogue/file.ts';
 
 export async function demoWithPictures(mediaDirectory: string): Promise<CatalogueFile> {
   const pictures = await storePictures(goods, mediaDirectory);

@@ -1,11 +1,11 @@
-/** `node scripts/draw-icons.ts`: draws the shop's sign into `public`, for tabs, home screens and missing pictures. */
+/** `node scripts/drawing/draw-icons.ts`: draws the shop's sign into `public`, for tabs, home screens and missing pictures. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { bean } from '../src/domain/drawing/bean.ts';
-import { white } from '../src/domain/drawing/inks.ts';
-import { main, say } from '../src/operator/terminal.ts';
-import { blue, darkPaper, paper } from '../src/shop/shop.ts';
+import { bean } from '../../src/domain/drawing/bean.ts';
+import { white } from '../../src/domain/drawing/inks.ts';
+import { main, say } from '../../src/operator/terminal.ts';
+import { blue, darkPaper, paper } from '../../src/shop/shop.ts';
 
 interface Look {
   ground: string;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { main } from '../src/operator/terminal.ts';
+import { main } from '../../src/operator/terminal.ts';
 
 await main(async () => {
   const words = ['run', '--config=tests/vitest.config.ts', '--project=unit', '--reporter=dot', '--coverage'];

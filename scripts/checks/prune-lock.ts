@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { main, say } from '../src/operator/terminal.ts';
+import { main, say } from '../../src/operator/terminal.ts';
 
 const LockSchema = v.looseObject({
   packages: v.record(
