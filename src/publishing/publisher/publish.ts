@@ -234,7 +234,6 @@ export function createPublisher(
   };
 }
 
-/** Another process rolled back or published, or the code is new: what this one knows is of no use any more. */
 async function refuseOutdated(places: ReleasePlaces, { id }: State): Promise<void> {
   if (publishedId(places) !== id || (await isNewCode())) throw new Outdated();
 }
