@@ -53,7 +53,7 @@ export const answers = <S extends Schema>(check: Answered<S>): Check =>
         ? [unexpected(reply)]
         : [tolerated(`answered ${reply.status}: ${fallback}`)];
     }
-    if (isText(reply)) return [notJson(reply)];
+    if (isNotJson(reply)) return [notJson(reply)];
     const { findings, value, isEmptied } = judgeBody<S>(check.call.answer, reply.body);
     if (value === undefined) return findings;
     check.keep?.(value, facts);
@@ -120,7 +120,7 @@ export function withoutReply(error: unknown): Finding {
 const redirection = ({ redirectedTo }: Reply): Finding[] =>
   redirectedTo === undefined ? [] : [tolerated(`redirects to ${redirectedTo}`)];
 
-const isText = ({ body }: Reply) => body === undefined || typeof body === 'string';
+const isNotJson = ({ body }: Reply) => body === undefined || typeof body === 'string';
 
 const notJson = ({ status, body }: Reply): Finding =>
   breaks(

@@ -1,4 +1,4 @@
-/** Lists the files that the service worker keeps, because only the bundler knows their names. */
+/** Lists the files that the service worker keeps, because only the bundler knows their hashed names. */
 import type { Plugin } from 'vite';
 import {
   filesAtOnce,
@@ -10,7 +10,7 @@ import {
 import { filesOfModules } from './files-of-modules.ts';
 import type { ModuleList } from './listed-modules.ts';
 
-/** Lists the files of the shell for the worker; only the bundler knows their hashed names. Removed from the site. */
+/** Removed from the site once the worker is made. */
 export const shellFile = 'shell.json';
 
 const isOffline: Readonly<Record<string, boolean>> = worksOffline;

@@ -1,4 +1,7 @@
-/** What a web server, the build and React's plugin do for a published page, done by Astro's development server. */
+/**
+ * Plugins of Astro's development server. They do what a web server, the build and React's plugin do for a
+ * published page, and print where an error is.
+ */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join, relative, resolve } from 'node:path';
@@ -61,15 +64,15 @@ const ErrorSchema = v.object({
 });
 type DevError = v.InferOutput<typeof ErrorSchema>['err'];
 
-/** Prints the place of each mistake: Astro sends it to the page, and prints most mistakes of styles and imports without. */
+/** Prints the file and line of each error: Astro prints most errors of styles and imports without. */
 export const printPlaces = (print: (line: string) => void): Plugin => ({
   name: 'print-places',
   configureServer({ environments: { client } }) {
     const { send } = client.hot;
-    client.hot.send = (...words: unknown[]) => {
-      const sent = v.safeParse(ErrorSchema, words[0]);
+    client.hot.send = (...args: unknown[]) => {
+      const sent = v.safeParse(ErrorSchema, args[0]);
       if (sent.success) print(placeOf(sent.output.err));
-      Reflect.apply(send, client.hot, words);
+      Reflect.apply(send, client.hot, args);
     };
   },
 });
@@ -81,7 +84,7 @@ function placeOf(error: DevError): string {
   return `${place}: ${error.message.replaceAll(/<[^>]*>/g, '').split('\n')[0]}`;
 }
 
-/** Of an import that leads nowhere, Vite names only the importing file, within a sentence. */
+/** If an import is not found, Vite names the importing file only in a sentence of the stack, and no line. */
 function importPlace({ stack }: DevError): { file: string; line: number } | undefined {
   const [, specifier = '', file] = /Failed to load url (\S+) .* in (\S+)\. Does/.exec(stack) ?? [];
   if (file === undefined || !existsSync(file)) return undefined;

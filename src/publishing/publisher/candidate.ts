@@ -16,19 +16,26 @@ import { readOffers } from './published-offers.ts';
 import type { PulledSite } from './pull-site.ts';
 import { refuseFor, suspiciousLosses } from './refusals.ts';
 
-/** What may become the next release. */
-export interface Candidate extends BuildInputs, Pick<PulledSite, 'addresses' | 'pictures'> {
-  offers: Offers;
-  published: PublishedSite;
-  /** The published release, if it was made from the same catalogue and code. */
-  same: Release | undefined;
-}
-
-interface PublishedSite {
+/** Enough to see that nothing has changed. */
+interface Comparison extends BuildInputs {
   /** The folder of the published site; undefined if nothing is published. */
   tree: string | undefined;
   /** Undefined also if its manifest is unreadable. */
   release: Release | undefined;
+  /** The published release, if it was made from the same catalogue and code. */
+  same: Release | undefined;
+}
+
+/** What may become the next release. */
+export interface Candidate
+  extends BuildInputs,
+    Pick<Comparison, 'same'>,
+    Pick<PulledSite, 'addresses' | 'pictures'> {
+  offers: Offers;
+  published: PublishedSite;
+}
+
+interface PublishedSite extends Pick<Comparison, 'tree' | 'release'> {
   inventory: Inventory;
   addresses: readonly string[];
   /** Undefined: this process has not read them yet. */
@@ -44,19 +51,28 @@ interface Remembered {
 
 export async function compareWithPublished(
   settings: BuildSettings,
-  { catalogue: pulled, addresses, pictures }: PulledSite,
-  remembered: Remembered | undefined,
-): Promise<Candidate> {
+  pulled: PulledSite['catalogue'],
+): Promise<Comparison> {
   const inputs = await buildInputs(settings, pulled);
   const { catalogue, code } = inputs.manifest;
   const tree = publishedTree(settings.places);
   const release = tree === undefined ? undefined : await publishedRelease(settings.places);
+  const same = release?.catalogue === catalogue && release.code === code ? release : undefined;
+  return { ...inputs, tree, release, same };
+}
+
+/** Only for a candidate that may be published: in a large shop, reading the inventory takes long. */
+export function candidateOf(
+  { tree, release, ...compared }: Comparison,
+  { addresses, pictures }: PulledSite,
+  remembered: Remembered | undefined,
+): Candidate {
   const inventory = remembered?.inventory ?? (tree === undefined ? new Map() : readInventory(tree));
   return {
-    ...inputs,
+    ...compared,
     addresses,
     pictures,
-    offers: offersOf(inputs.catalogue),
+    offers: offersOf(compared.catalogue),
     published: {
       tree,
       release,
@@ -64,7 +80,6 @@ export async function compareWithPublished(
       addresses: remembered?.contents?.addresses ?? indexableOf(inventory),
       offers: remembered?.offers,
     },
-    same: release?.catalogue === catalogue && release.code === code ? release : undefined,
   };
 }
 

@@ -22,7 +22,7 @@ import {
 import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
 import { amendPublished, findPublished, siteFolder } from '../release/trees.ts';
 import { isNewCode, refuseNewCode, sourcesDigest } from './build-inputs.ts';
-import { type Candidate, compareWithPublished, refuseLosses } from './candidate.ts';
+import { type Candidate, candidateOf, compareWithPublished, refuseLosses } from './candidate.ts';
 import { allDeadLinks, deadLinksOf, newDeadLinks } from './dead-links.ts';
 import { Outdated } from './messages.ts';
 import type { Offers } from './offers.ts';
@@ -91,25 +91,19 @@ export function createPublisher(
   async function publish(options: PublishOptions): Promise<Published> {
     if (pulled === undefined) throw new Error('nothing was pulled');
     if (state !== undefined) await refuseOutdated(places, state);
-    const candidate = await compareWithPublished(settings, pulled, state);
-    const outcome = await decide(candidate, options);
-    return outcome ?? commit(candidate, await render(candidate), options);
-  }
-
-  /** Step 1. Returns the outcome if there is nothing to render, and refuses a candidate that lacks too much. */
-  async function decide(candidate: Candidate, options: PublishOptions): Promise<Published | undefined> {
-    const { same, manifest } = candidate;
-    if (same !== undefined) {
-      if (state !== undefined) return publishLateFeed(state, same, options);
-      return same.late === undefined && !options.staysReady ? {} : undefined;
+    const compared = await compareWithPublished(settings, pulled.catalogue);
+    const { same, manifest } = compared;
+    if (same !== undefined && state !== undefined) return publishLateFeed(state, same, options);
+    if (same !== undefined && same.late === undefined && !options.staysReady) return {};
+    const candidate = candidateOf(compared, pulled, state);
+    if (same === undefined && !options.insists) {
+      if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
+      await refuseLosses(places, candidate, options.mayLosePercent);
     }
-    if (options.insists) return undefined;
-    if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
-    await refuseLosses(places, candidate, options.mayLosePercent);
-    return undefined;
+    return commit(candidate, await render(candidate), options);
   }
 
-  /** Step 2. Drafts the pages that differ, beside the published site. */
+  /** Drafts the pages that differ, beside the published site. */
   async function render(candidate: Candidate): Promise<Rendered> {
     const { catalogue, manifest, published, addresses, pictures } = candidate;
     const isFirst = state === undefined;
@@ -144,7 +138,7 @@ export function createPublisher(
     return { base, site, contents, assembled, madeAt };
   }
 
-  /** Step 3. Refuses faults and new dead links, and otherwise publishes. */
+  /** Refuses faults and new dead links, and otherwise publishes. */
   async function commit(
     candidate: Candidate,
     { base, site, contents, assembled, madeAt }: Rendered,
@@ -234,7 +228,6 @@ export function createPublisher(
   };
 }
 
-/** Another process rolled back or published, or the code is new: what this one knows is of no use any more. */
 async function refuseOutdated(places: ReleasePlaces, { id }: State): Promise<void> {
   if (publishedId(places) !== id || (await isNewCode())) throw new Outdated();
 }

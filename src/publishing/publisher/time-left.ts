@@ -1,6 +1,5 @@
-import { minuteMs } from '../../domain/time/units.ts';
-
 /** How long the rest of a work takes, in words that do not change with every item. */
+import { minuteMs } from '../../domain/time/units.ts';
 
 const second = 1000;
 

@@ -11,8 +11,6 @@ import { startRepeating } from './repeat.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { watchContent } from './watch-content.ts';
 
-/** Changes are published at once; the daily run picks up what was missed. */
-
 /** After another process published at the same time, and after any other failure that may pass. */
 const retryAfterBusy = 1000;
 const retryAfterFailure = minuteMs;
@@ -26,6 +24,7 @@ interface ChangeParts {
   databases: readonly Database[];
   settings: Pick<RebuildSettings, 'mayLosePercent' | 'releasesToKeep' | 'within'>;
   reporter: Pick<Reporter, 'finish'>;
+  /** Changes are published at once; a run once in this time, by default daily, picks up what was missed. */
   everyMs?: number;
 }
 
