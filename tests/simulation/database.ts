@@ -5,7 +5,6 @@ import { type Database, migrateDatabase } from '../../src/server/db/open.ts';
 import { postgresDialect } from '../../src/server/db/postgres/postgres.ts';
 import { sqliteDialect } from '../../src/server/db/sqlite/sqlite.ts';
 import type { Tables } from '../../src/server/db/tables.ts';
-
 import { createDatabase, dropDatabase } from '../support/database/postgres-databases.ts';
 
 type Row = Record<string, string | number | null>;

@@ -15,10 +15,7 @@ import { openForTest } from '../../support/database/fresh-database.ts';
 import { interrupting } from '../../support/database/interrupting.ts';
 import { catalogueWith, goodsRow, goodsRows, variantRow } from '../../support/fixtures/catalogues.ts';
 
-async function openApi(catalogue: CatalogueFile) {
-  const api = await startApi({ catalogue });
-  return api;
-}
+const openApi = (catalogue: CatalogueFile) => startApi({ catalogue });
 
 const priced = (file: CatalogueFile, prices: Readonly<Record<number, number>>): CatalogueFile => ({
   ...file,

@@ -8,6 +8,7 @@ import { eraseById } from '../../../src/server/shop/personal-data/erase-customer
 import { deleteEndedPromotions } from '../../../src/server/shop/promo-codes/spent-promotions.ts';
 import { handOut, newCustomer } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { newBuyer } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
@@ -125,20 +126,7 @@ test('a migration makes accounts that there are comparable', async () => {
   const environment = await freshDatabase();
   const config = serverConfig('pl', environment).database;
   const before = await openForTest(config, { create: true, migrations: firstRelease });
-  const row = {
-    first_name: '',
-    last_name: '',
-    phone: '',
-    email: '',
-    birthday: null,
-    balance: 0,
-    created_at: 1,
-  };
-  const { id: customer_id } = await before
-    .insertInto('customer')
-    .values({ ...row, status: 'active', can_use_promocode: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: customer_id } = await newBuyer({ db: before });
   const addresses = Array.from({ length: 1001 }, (_, index) => `jan.${index >> 1}+${index}@mail.example`);
   const identities = addresses.map((address) => ({ kind: 'email', address, customer_id }) as const);
   await before.insertInto('identity').values(identities).execute();

@@ -3,10 +3,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 
-async function apiBehind(trustedProxies: number) {
-  const api = await startApi({ settings: { trustedProxies } });
-  return api;
-}
+const apiBehind = (trustedProxies: number) => startApi({ settings: { trustedProxies } });
 
 const given = '4f3c2b1a-request';
 const idOf = async (url: string, id: string) =>

@@ -19,7 +19,7 @@ import { rowsOf } from '../../support/database/table-rows.ts';
 import {
   firstRelease,
   laterRelease,
-  migrationsSince,
+  namesOfLaterMigrations,
   returnedOrders,
 } from '../../support/database/test-migrations.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
@@ -53,7 +53,7 @@ test('a command and the API refuse an older schema, leave it as it is, and name 
 test('one command migrates the shops that there are, and says what it did', async () => {
   const { environment, database } = await olderShop();
   const migrate = (...words: string[]) => runOperator(['migrate', ...words], environment);
-  expect(await migrate()).toEqual({ code: 0, err: '', out: `ua: migrated: ${migrationsSince}\n` });
+  expect(await migrate()).toEqual({ code: 0, err: '', out: `ua: migrated: ${namesOfLaterMigrations}\n` });
   expect(await migrate('ua')).toEqual({ code: 0, err: '', out: 'ua: already up to date\n' });
   expect(await migrate('pl')).toMatchObject({ code: 1, err: expect.stringContaining('no database') });
   await startApi({ catalogue: sellingCatalogue(), settings: { database } });
@@ -138,7 +138,7 @@ test('a migration that would leave rows without the row they reference changes n
   expect(await appliedMigrations(api.db)).not.toContain(returnedOrders.name);
 });
 
-test('a check of words can be widened again and again; the words of earlier migrations stay', async () => {
+test('a check constraint can be widened repeatedly, and keeps the words that earlier migrations allowed', async () => {
   const order = await keepOrder(api, (await newCustomer(api, '380671234567')).id);
   const { database } = api.config;
   const isPostgres = database.kind === 'postgres';

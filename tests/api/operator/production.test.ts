@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { seedDemo } from '../../../src/demo/seed.ts';
 import { serverConfig } from '../../../src/server/config.ts';
-import { openDatabase } from '../../../src/server/db/open.ts';
+import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { test } from '../../support/closing/test.ts';
 import {
@@ -14,7 +14,7 @@ import { runScript } from '../../support/processes/run-script.ts';
 let environment: DatabaseEnvironment;
 test.beforeEach(async () => {
   environment = await freshDatabase();
-  await (await openDatabase(config().database, { create: true })).destroy();
+  await migrateDatabase(config().database, { create: true });
 });
 
 const config = () => serverConfig('ua', environment);

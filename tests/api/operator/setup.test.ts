@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
-import { openDatabase } from '../../../src/server/db/open.ts';
+import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
 import { startApiProcess } from '../../support/api/api-process.ts';
@@ -52,7 +52,7 @@ test('many processes can open an empty database at once', async () => {
 });
 
 test('a shop without a catalogue is a 503 with Retry-After', async () => {
-  await (await openDatabase(config(), { create: true })).destroy();
+  await migrateDatabase(config(), { create: true });
   const api = await startApiProcess(environment);
   const response = await fetch(`${api.url}/api/v1/catalog`);
   expect(response.status).toBe(503);
@@ -97,7 +97,7 @@ test('an unreadable database is reported, not taken for one that does not sell t
 test('if the port is taken, the shop closes, and one sentence names the setting', async () => {
   for (const edition of ['ua', 'pl'] as const) {
     const { database: place } = serverConfig(edition, environment);
-    await (await openDatabase(place, { create: true })).destroy();
+    await migrateDatabase(place, { create: true });
   }
   const other = await listen(new Hono(), '127.0.0.1', 0);
   closeAfterwards(other.close);

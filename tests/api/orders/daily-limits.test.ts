@@ -15,8 +15,9 @@ import {
   askForOrder,
   type Buyer,
   body,
+  newBuyer,
   type OrderBody,
-  shopWithTwoBuyers,
+  startSellingShop,
   stockOf,
 } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
@@ -33,7 +34,8 @@ let clock: Clock;
 let buyer: Buyer;
 let other: Buyer;
 test.beforeEach(async () => {
-  ({ api, clock, buyer, other } = await shopWithTwoBuyers());
+  ({ api, clock, buyer } = await startSellingShop());
+  other = await newBuyer(api, { at: clock.now() });
 });
 
 const online: Partial<OrderBody> = { payForm: 'sandbox' };

@@ -11,8 +11,9 @@ import {
   askForOrder,
   type Buyer,
   body,
+  newBuyer,
   type OrderBody,
-  shopWithTwoBuyers,
+  startSellingShop,
   stockOf,
   tracesOf,
 } from '../../support/api/order-requests.ts';
@@ -32,7 +33,8 @@ let clock: Clock;
 let buyer: Buyer;
 let other: Buyer;
 test.beforeEach(async () => {
-  ({ api, clock, buyer, other } = await shopWithTwoBuyers());
+  ({ api, clock, buyer } = await startSellingShop());
+  other = await newBuyer(api, { at: clock.now() });
 });
 
 const order = (different: Partial<OrderBody> = {}, who = buyer) =>

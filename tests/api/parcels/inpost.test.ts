@@ -181,7 +181,7 @@ test('a typed number is followed by the public tracking; labels of several are a
   await moveOrder(api.db, typed, move, clock.now());
   const unknown = await order({ ...by(), status: 'packing' });
   await moveOrder(api.db, unknown, { ...move, trackingNumber: '1' }, clock.now());
-  carrier.others.set(move.trackingNumber, 'returned_to_sender');
+  carrier.statesElsewhere.set(move.trackingNumber, 'returned_to_sender');
   const noted = [await order(by()), await order(by())];
   for (const id of noted) await note(id);
   clock.move(1801);
@@ -203,7 +203,7 @@ test('a status that the shop does not know is told to the operator once, «other
   const told = async (status: string) => {
     logged.length = 0;
     for (const shipment of carrier.shipments) shipment.status = status;
-    carrier.others.set(move.trackingNumber, status);
+    carrier.statesElsewhere.set(move.trackingNumber, status);
     clock.move(1801);
     await follow();
     return logged.filter((line) => line.includes('does not know') && line.includes(`"${status}"`)).length;

@@ -8,19 +8,17 @@ import { test } from '../../support/closing/test.ts';
 import { imitateMono } from '../../support/payments/mono.ts';
 import {
   openPayingShop,
-  orderToPay,
   type PayingShop,
-  startToPay,
+  startedOrder,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
 
 let before: PayingShop;
 let order: number;
-let paid: Awaited<ReturnType<typeof startToPay>>['paid'];
+let paid: Awaited<ReturnType<typeof startedOrder>>['paid'];
 test.beforeEach(async () => {
   before = await openPayingShop(imitateMono);
-  order = await orderToPay(before);
-  paid = (await startToPay(before, order)).paid;
+  ({ order, paid } = await startedOrder(before));
 });
 
 /** The same shop after a restart with the sandbox chosen. */

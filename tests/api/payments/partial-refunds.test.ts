@@ -10,9 +10,8 @@ import {
   attemptsOf,
   cancel,
   openPayingShop,
-  orderToPay,
   type PayingShop,
-  startToPay,
+  startedOrder,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
 
@@ -23,8 +22,8 @@ test.beforeAll(async () => {
 
 /** A paid order of which the provider reports what went back. */
 async function paidOrder() {
-  const order = await orderToPay(shop);
-  const { reference, amount, currency } = (await startToPay(shop, order)).paid;
+  const { order, paid } = await startedOrder(shop);
+  const { reference, amount, currency } = paid;
   const { db, logged } = shop.api;
   const report = (status: Report['status'], returned?: number, sum = amount) =>
     applyPaymentReport(

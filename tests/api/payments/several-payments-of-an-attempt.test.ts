@@ -8,9 +8,8 @@ import {
   attemptsOf,
   cancel,
   openPayingShop,
-  orderToPay,
   type PayingShop,
-  startToPay,
+  startedOrder,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
 
@@ -21,8 +20,8 @@ test.beforeAll(async () => {
 
 /** An attempt of which the provider reports payments by names of their own. */
 async function attempted() {
-  const order = await orderToPay(shop);
-  const { reference, amount, currency } = (await startToPay(shop, order)).paid;
+  const { order, paid } = await startedOrder(shop);
+  const { reference, amount, currency } = paid;
   const report = (externalId: string, status: Report['status'], sum = amount) =>
     applyPaymentReport(
       'sandbox',

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { editionCodes } from '../../../src/editions/editions.ts';
 import { serverConfig } from '../../../src/server/config.ts';
-import { openDatabase } from '../../../src/server/db/open.ts';
+import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { closeAfterwards } from '../../support/closing/close-afterwards.ts';
 import { test } from '../../support/closing/test.ts';
@@ -75,7 +75,7 @@ test('a pooler that cuts transactions into statements is refused with what to do
 });
 
 test('a new connection that does not find the tables of earlier ones is refused with what to do', async () => {
-  await (await openDatabase(configOf('ua', direct), { create: true })).destroy();
+  await migrateDatabase(configOf('ua', direct), { create: true });
   const db = await openForTest(configOf('ua', direct), { create: false });
   await query('alter schema ua rename to elsewhere');
   const versions = () => db.selectFrom('catalogue').select('version').execute();

@@ -1,6 +1,7 @@
 // @module-tag database
 import { expect } from 'vitest';
 import { deleteOldRows } from '../../../src/server/shop/retention/delete-old-rows.ts';
+import { newBuyer } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
@@ -24,25 +25,10 @@ const webhook = {
   answer: '200',
 } as const;
 
-/** Five rows of each table that are a second too old, and one that is just young enough. */
+/** At least five rows of each table that are a second too old, and one that is just young enough. */
 async function insertRows() {
   const { db } = api;
-  const customer = {
-    first_name: '',
-    last_name: '',
-    phone: '',
-    email: '',
-    birthday: null,
-    balance: 0,
-    status: 'active',
-    can_use_promocode: 1,
-    created_at: 1,
-  };
-  const { id: customer_id } = await db
-    .insertInto('customer')
-    .values(customer)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: customer_id } = await newBuyer(api, { at: 1 });
   const times = (keep: number) => [1, 1, 1, 1, 1, 0].map((tooOld) => now - keep - tooOld);
   for (const [index, at] of times(day).entries()) {
     await db

@@ -4,7 +4,7 @@ import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { formatMoney } from '../../../src/locales/format.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
-import { expect, inEachEdition, test } from '../../support/browser/page-test.ts';
+import { alwaysInBothEditions, expect, test } from '../../support/browser/page-test.ts';
 import { openCart } from '../../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
@@ -46,7 +46,7 @@ const delivered = (edition: Edition, way: Way, price = 0) => {
 
 const thanksOn = (page: Page) => page.getByRole('heading', { name: /^Замовлення № \d+/ });
 
-inEachEdition(() => {
+alwaysInBothEditions(() => {
   test('a guest fills the cart, signs in, orders and pays on receipt, then orders again and pays online', async ({
     page,
     context,

@@ -6,8 +6,8 @@ import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
 import {
+  alwaysInBothEditions,
   expect,
-  inEachEdition,
   inEdition,
   leftOutUnless,
   siteOf,
@@ -28,7 +28,7 @@ import {
 
 test.beforeEach(({ page }) => comeFromElsewhere(page));
 
-inEachEdition(() => {
+alwaysInBothEditions(() => {
   for (const width of [360, 1440]) {
     test(`a new customer signs in with the keyboard alone at ${width} px, and axe finds nothing${leftOutUnless(width === 360)}`, async ({
       page,

@@ -109,7 +109,7 @@ export async function newBuyer(
   return buyer;
 }
 
-/** A shop at a clock of its own, with a customer. */
+/** A shop whose clock the test moves, with a customer. */
 export async function startSellingShop({ balance = 0 } = {}) {
   const clock = standingClock();
   const api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
@@ -152,13 +152,4 @@ export async function tracesOf({ db }: Pick<TestApi, 'db'>) {
     counts[table] = rows;
   }
   return counts;
-}
-
-/** A shop whose clock stands still, with two customers. */
-export async function shopWithTwoBuyers() {
-  const clock = standingClock();
-  const api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  const [buyer, other] = await newBuyers(api, 2, { at: clock.now() });
-  if (buyer === undefined || other === undefined) throw new Error('Nobody came');
-  return { api, clock, buyer, other };
 }

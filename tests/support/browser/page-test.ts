@@ -136,8 +136,8 @@ export function inBothEditions(tests: () => void): void {
   for (const code of editionCodes) inEdition(code, tests, code === 'ua');
 }
 
-/** Where different steps lead to the same: signing in by phone or by e-mail, the carriers of the country. */
-export function inEachEdition(tests: () => void): void {
+/** Where the steps differ too, such as signing in by phone or by e-mail: `npm test` runs both. */
+export function alwaysInBothEditions(tests: () => void): void {
   for (const code of editionCodes) inEdition(code, tests);
 }
 

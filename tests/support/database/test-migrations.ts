@@ -15,8 +15,8 @@ export const laterRelease = (migration: Migration): readonly Migration[] => [...
 /** What the first release knew. */
 export const firstRelease: readonly Migration[] = allMigrations.slice(0, 1);
 
-/** As `npm run shop -- migrate` names them. */
-export const migrationsSince: string = allMigrations
+/** The migrations after the first release, as `npm run shop -- migrate` names them. */
+export const namesOfLaterMigrations: string = allMigrations
   .slice(1)
   .map(({ name }) => name)
   .join(', ');

@@ -117,7 +117,7 @@ export async function startShipX() {
     INPOST_ORGANIZATION: organization,
     INPOST_SHIPX_URL: baseUrl,
   };
-  return { environment, shipments, mishaps, others: statesElsewhere, heard, confirm };
+  return { environment, shipments, mishaps, statesElsewhere, heard, confirm };
 }
 
 type Response = Parameters<typeof sendJson>[0];

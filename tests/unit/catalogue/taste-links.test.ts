@@ -44,7 +44,7 @@ test('a family of tastes leads to the category with the most of its goods, by al
   expect(links.find(({ name }) => name === 'Горіхи')).toMatchObject({ count: 1, path: '/#catalogue' });
 });
 
-test('goods on two categories are counted once, and nothing leads to a taste that no goods have', () => {
+test('goods in two categories are counted once, and nothing leads to a taste that no goods have', () => {
   const one = cardOf(1, ['вишня'], [8]);
   const links = linksOf(categoryOf('espreso', [one], [cherry]), categoryOf('filtr', [one], [cherry]));
   expect(links.map(({ name, count }) => [name, count])).toEqual([['Ягоди', 1]]);

@@ -104,7 +104,7 @@ test.each([
   expect([element?.clicks, hasHeldPress(), reported]).toEqual([1, false, []]);
 });
 
-test('a guest’s heart changes at once; a full list and a customer’s heart, which the shop is reported, are held', async () => {
+test('a guest’s heart changes at once; a full list and a customer’s heart, which is sent to the shop, are held', async () => {
   const { parse, press, find, cookies, favourites, document } = await openPage();
   const say = () => document.dispatchEvent(new Event('cookiechange'));
   parse(card(1, 'Гедеб'));

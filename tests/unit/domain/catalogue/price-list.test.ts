@@ -38,7 +38,7 @@ test('cards that only a subcategory has are listed too, once', () => {
   ).toEqual([['filtr', [1, 2, 3]]]);
 });
 
-test('pagesOfCategory', () => {
+test('a category without cards of its own is left out', () => {
   expect(listed([category('filtr', [1]), category('new', [1]), category('empty', [])])).toEqual([
     ['filtr', [1]],
   ]);
