@@ -9,6 +9,7 @@ interface Room {
   refuses?: RegExp;
 }
 
+/** Names of rooms in one string: as arrays, one name a line, the table would be too long to read. */
 const namesIn = (list: string) => list.split(' ');
 
 const site = namesIn(
@@ -21,35 +22,35 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   // Ids, classes and attributes that the markup of one room shares with the scripts of another. It imports nothing, so that
   // both may import it, and the build inlines its constants, so that no script grows by them.
   ['markup', { imports: [], refuses: /./ }],
-  ['contract', { imports: ['domain'] }],
+  ['contract', { imports: namesIn('domain') }],
   // All that an adopter edits: facts and texts, so it runs nothing of others.
-  ['shop', { imports: [], types: ['editions', 'locales'], refuses: /./ }],
-  ['editions', { imports: ['domain', 'shop'] }],
-  ['locales', { imports: ['domain', 'shop'] }],
-  ['client', { imports: ['contract', 'editions'] }],
+  ['shop', { imports: [], types: namesIn('editions locales'), refuses: /./ }],
+  ['editions', { imports: namesIn('domain shop') }],
+  ['locales', { imports: namesIn('domain shop') }],
+  ['client', { imports: namesIn('contract editions') }],
   [
     'stores',
     {
-      imports: ['client', 'contract', 'editions', 'domain', 'markup'],
+      imports: namesIn('client contract editions domain markup'),
       refuses: /^(react|react-dom|@nanostores\/react)(\/|$)/,
     },
   ],
-  ['ui', { imports: ['styles', 'markup'] }],
+  ['ui', { imports: namesIn('styles markup') }],
   [
     'islands',
     {
-      imports: ['stores', 'ui', 'components', 'editions', 'locales', 'domain', 'styles', 'markup'],
-      types: ['contract'],
+      imports: namesIn('stores ui components editions locales domain styles markup'),
+      types: namesIn('contract'),
     },
   ],
   [
     'components',
-    { imports: ['editions', 'locales', 'domain', 'ui', 'styles', 'markup', 'shop'], types: ['contract'] },
+    { imports: namesIn('editions locales domain ui styles markup shop'), types: namesIn('contract') },
   ],
   [
     'browser/first',
     {
-      imports: ['domain', 'markup'],
+      imports: namesIn('domain markup'),
       files: [
         '#edition',
         'src/locales/uk/painted.ts',
@@ -63,24 +64,24 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     'browser',
     {
       imports: namesIn('browser/first stores islands ui offline editions locales domain markup'),
-      types: ['contract'],
+      types: namesIn('contract'),
     },
   ],
   [
     'catalogue',
-    { imports: ['client', 'contract', 'editions', 'domain'], files: ['src/styles/breakpoints.ts'] },
+    { imports: namesIn('client contract editions domain'), files: ['src/styles/breakpoints.ts'] },
   ],
-  ['seo', { imports: ['catalogue', 'client', 'contract', 'editions', 'locales', 'domain', 'shop'] }],
-  ['contract-check', { imports: ['catalogue', 'client', 'contract', 'editions', 'domain'] }],
+  ['seo', { imports: namesIn('catalogue client contract editions locales domain shop') }],
+  ['contract-check', { imports: namesIn('catalogue client contract editions domain') }],
   ['layouts', { imports: site }],
   ['pages', { imports: site }],
   ['look', { imports: site }],
   ['styles', { imports: [] }],
-  ['serving', { imports: ['contract', 'editions'], refuses: /./ }],
-  ['offline', { imports: ['contract', 'editions'] }],
-  ['bundling', { imports: ['locales', 'markup'], files: ['src/seo/og/lettering.ts'] }],
-  ['publishing/release', { imports: ['catalogue', 'contract', 'domain'] }],
-  ['publishing/finish', { imports: ['publishing/release', 'serving', 'domain', 'markup'] }],
+  ['serving', { imports: namesIn('contract editions'), refuses: /./ }],
+  ['offline', { imports: namesIn('contract editions') }],
+  ['bundling', { imports: namesIn('locales markup'), files: ['src/seo/og/lettering.ts'] }],
+  ['publishing/release', { imports: namesIn('catalogue contract domain') }],
+  ['publishing/finish', { imports: namesIn('publishing/release serving domain markup') }],
   [
     'publishing/bundle',
     {
@@ -118,19 +119,19 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       ),
     },
   ],
-  ['server/db', { imports: ['contract', 'editions', 'domain'] }],
-  ['server/rate-limits', { imports: ['server/db', 'domain'] }],
+  ['server/db', { imports: namesIn('contract editions domain') }],
+  ['server/rate-limits', { imports: namesIn('server/db domain') }],
   [
     'server/shop',
     {
-      imports: ['server/db', 'server/rate-limits', 'contract', 'editions', 'locales', 'domain', 'shop'],
+      imports: namesIn('server/db server/rate-limits contract editions locales domain shop'),
       files: ['src/server/html-page.ts', 'src/server/jobs.ts', 'src/server/log.ts'],
     },
   ],
   [
     'server/outside',
     {
-      imports: ['server/db', 'contract', 'editions', 'locales', 'domain', 'shop'],
+      imports: namesIn('server/db contract editions locales domain shop'),
       files: [
         'src/server/html-page.ts',
         'src/server/log.ts',
@@ -163,7 +164,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'demo',
     {
-      imports: ['server/shop', 'server/db', 'contract', 'editions', 'locales', 'domain', 'shop'],
+      imports: namesIn('server/shop server/db contract editions locales domain shop'),
       files: ['src/seo/og/fonts.ts'],
     },
   ],
