@@ -78,7 +78,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['styles', { imports: [] }],
   ['serving', { imports: ['contract', 'editions'], refuses: /./ }],
   ['offline', { imports: ['contract', 'editions'] }],
-  ['bundling', { imports: ['locales', 'markup'], files: ['src/seo/og/lettering.ts'] }],
+  ['bundling', { imports: ['locales', 'markup', 'styles'], files: ['src/seo/og/lettering.ts'] }],
   ['publishing/release', { imports: ['catalogue', 'contract', 'domain'] }],
   ['publishing/finish', { imports: ['publishing/release', 'serving', 'domain', 'markup'] }],
   [
