@@ -64,6 +64,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     {
       imports: namesIn('browser/first stores islands ui offline editions locales domain markup'),
       types: ['contract'],
+      files: ['src/styles/breakpoints.ts'],
     },
   ],
   [
