@@ -13,12 +13,12 @@ import { currencyFonts } from './src/bundling/styles/currency-fonts.ts';
 import { fallbackFonts } from './src/bundling/styles/fallback-fonts.ts';
 import { hoverStyles } from './src/bundling/styles/hover-styles.ts';
 import { islandStyles } from './src/bundling/styles/island-styles.ts';
+import { namedBreakpoints } from './src/bundling/styles/named-breakpoints.ts';
 import { checkStyles, styleGroups } from './src/bundling/styles/style-files.ts';
 import { familiesIn, usedFonts } from './src/bundling/styles/used-fonts.ts';
 import { wordmarkStyles } from './src/bundling/styles/wordmark-styles.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
 import { editions } from './src/editions/editions.ts';
-import { namedBreakpoints } from './src/styles/named-breakpoints.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;

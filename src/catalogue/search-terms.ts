@@ -15,7 +15,7 @@ export interface TermOfCards extends Omit<SearchTerm, 'count' | 'cards'> {
   ids: readonly number[];
 }
 
-/** The index of a large shop holds so many; it leaves out the rarest. */
+/** The index of a large shop leaves out the rarest terms above this number. */
 const maxTerms = 400;
 
 interface NamedTerm extends Omit<SearchTerm, 'count' | 'cards'> {

@@ -1,14 +1,14 @@
 import { cardView } from '../client/card-view.ts';
-import type { Category } from '../contract/resources/categories.ts';
+import type { Category, FilterGroup as ShopGroup } from '../contract/resources/categories.ts';
 import type { GoodsCard } from '../contract/resources/goods-card.ts';
 import type { CardView } from '../domain/catalogue/card.ts';
-import type { FilterGroup } from '../domain/catalogue/filters.ts';
+import { countFound, type FilterGroup } from '../domain/catalogue/filters.ts';
 import { pagesOf } from '../domain/catalogue/paging.ts';
 import { ownProperty } from '../domain/own-property.ts';
 import { isSame, keepSame } from '../domain/same.ts';
-import { paths } from '../editions/paths.ts';
+import { familyOfFilter } from '../domain/taste/families.ts';
+import { files, paths } from '../editions/paths.ts';
 import type { Catalogue } from './catalogue.ts';
-import { categoryFilters } from './pages/category-filters.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadCatalogue } from './shown-catalogue.ts';
 
@@ -65,6 +65,26 @@ function arrangeShop(catalogue: Catalogue, previous?: Shop): Shop {
     return shownCategory(category, last, keepSame(last?.children, children));
   });
   return { catalogue, categories: keepSame(previous?.categories, categories), cards };
+}
+
+/** The filters that not every card of the category matches, in the shop's order. */
+function categoryFilters(groups: readonly ShopGroup[], cards: readonly CardView[]): FilterGroup[] {
+  const counts = countFound(cards.map(({ filterVariants }) => filterVariants));
+  const count = (id: number) => counts.get(id) ?? 0;
+  return groups
+    .map(({ name, color_hex, variants }) => ({
+      name,
+      color: color_hex,
+      variants: variants
+        .filter(({ id, isAvailable }) => isAvailable && count(id) > 0)
+        .map(({ id, name }) => ({ id, name, sign: signOf(name) })),
+    }))
+    .filter(({ variants }) => variants.some(({ id }) => count(id) < cards.length));
+}
+
+function signOf(name: string): string | undefined {
+  const family = familyOfFilter(name);
+  return family && `${files.tastes}#${family}`;
 }
 
 const views = new WeakMap<GoodsCard, CardView>();

@@ -22,7 +22,7 @@ export const hourOf = (hour: number) => `${hour}:00`;
 export const fillDays = (text: string, { roasting: { calendar } }: Pick<EditionWeek, 'roasting'>): string =>
   fill(text, { roastOf: ofOf(calendar.roast), sendOn: onOf(calendar.send) });
 
-export const { stored: sentWhenPacked, otherPlace } = week;
+export const { sentWhenPacked, otherPlace } = week;
 
 /** The week of an order that is placed now, in seconds, and goes to this city or else to the shop's own. */
 export function thisWeek(

@@ -5,7 +5,7 @@ interface Props {
   picture: ReactNode;
   heading: string;
   text?: ReactNode;
-  /** It is as tall as the window, with the picture at its bottom: the page has nothing else. */
+  /** Makes it as tall as the window, with the picture at its bottom, on a page that has nothing else. */
   fillsPage?: boolean;
   /** Buttons and links to what the shopper can do instead. */
   children: ReactNode;

@@ -65,6 +65,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     {
       imports: namesIn('browser/first stores islands ui offline editions locales domain markup'),
       types: namesIn('contract'),
+      files: ['src/styles/breakpoints.ts'],
     },
   ],
   [
@@ -79,7 +80,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['styles', { imports: [] }],
   ['serving', { imports: namesIn('contract editions'), refuses: /./ }],
   ['offline', { imports: namesIn('contract editions') }],
-  ['bundling', { imports: namesIn('locales markup'), files: ['src/seo/og/lettering.ts'] }],
+  ['bundling', { imports: namesIn('locales markup styles'), files: ['src/seo/og/lettering.ts'] }],
   ['publishing/release', { imports: namesIn('catalogue contract domain') }],
   ['publishing/finish', { imports: namesIn('publishing/release serving domain markup') }],
   [

@@ -15,7 +15,7 @@ interface PriceListPage {
   path: string;
   props: {
     categories: readonly { chpu: string; name: string; cards: readonly CardView[] }[];
-    /** Of the category that the page belongs to; undefined: all are on this page. */
+    /** The name of the category that the page belongs to; undefined: all are on this page. */
     name: string | undefined;
     page: number;
     pages: readonly string[];

@@ -29,7 +29,7 @@ export interface Product {
   passport: readonly { name: string; value: string }[];
   /** The breadcrumb: the category, and its subcategory if there is one. */
   home: readonly Place[];
-  /** Each taste with the filter of the category that finds it. */
+  /** For each taste of the card, the id of the category's filter that finds it. */
   tasteFilters: readonly (number | undefined)[];
   goesWith: readonly CardView[];
 }

@@ -30,7 +30,7 @@ export interface PictureParts {
   shopUrl: string;
   /** Downloads are remembered under this name, because the shop's address may change from build to build. */
   shopName: string;
-  /** The shop's address counts too, as `shopUrl`: its pictures may be at private addresses. */
+  /** Further addresses of the shop. Pictures there, as those at `shopUrl`, may be at private addresses. */
   ownAddresses?: readonly string[];
   /** A picture that is no download: its file in the shop's folder. */
   fileOf?(address: string): string | undefined;

@@ -10,7 +10,7 @@ const cuts: Record<Face, Cut> = {
   strong: { family: 'onest', weight: 600 },
 };
 
-/** Fails for a letter without a glyph: the demo's pictures are complete. */
+/** Throws for a letter without a glyph, so that no picture of the demo lacks a letter. */
 export function runsOfFace(face: Face, text: string): ReturnType<typeof runsOf> {
   const runs = runsOf(cuts[face], text);
   if (runs.map((run) => run.text).join('') !== text) throw new Error(`No glyph for a letter of «${text}»`);

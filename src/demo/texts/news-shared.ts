@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../contract/resources/content.ts';
 
-/** It is morning then in both countries; months count from one. */
+/** A time at which it is morning in both countries; months count from one. */
 export const morning = (month: number, day: number) => Date.UTC(2026, month - 1, day, 7) / 1000;
 
 const harvest: NewsItem = {

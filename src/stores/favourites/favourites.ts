@@ -18,7 +18,7 @@ const { $value, change } = persistentAtom({
   decode: decodeFavourites,
 });
 
-/** A customer's browser has a copy of the shop's list for the first paint. */
+/** For a customer, this is a copy of the shop's list, for the first paint. */
 export const $favourites = $value;
 
 export const updateFavourites = (next: (ids: Favourites) => Favourites): void =>

@@ -19,7 +19,7 @@ export function goTo(url: string): void {
   readAddress();
 }
 
-/** Keeps a choice within a question. */
+/** Saves a choice within a question in the address, without a step in the history. */
 export function replaceAnswer(url: string): void {
   history.replaceState(null, '', url);
   readAddress();

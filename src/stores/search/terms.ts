@@ -52,7 +52,7 @@ export function termsInMemory(query: string, mostCards: number): TermResults {
   };
 }
 
-/** While only the beginning of a term is typed: the whole term then shows all of its cards. */
+/** How many cards a term shows until its whole name is typed. */
 const cardsOfPartialTerm = 4;
 
 const limitFor = (query: string, { name }: SearchTerm, limit: number) =>

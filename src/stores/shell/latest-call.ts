@@ -1,6 +1,6 @@
 /**
- * Keeps a late response from replacing a newer one. Each call begins with the returned function, and gets from it whether it is
- * still the latest; to begin without a call drops what is under way.
+ * Keeps a late response from replacing a newer one. Returns a function to run before each call; what it returns tells whether
+ * that call is still the latest. Run it without making a call to ignore the responses of those under way.
  */
 export function latestCall(): () => () => boolean {
   let calls = 0;

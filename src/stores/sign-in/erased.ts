@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../shell/storage.ts';
 
 const name = 'account_erased';
 
-/** Milliseconds, which are long enough for other tabs to notice. */
+/** Milliseconds within which other tabs notice. */
 const noticePeriod = 60_000;
 
 /** Call it before the token is cleared, which is what other tabs notice. */

@@ -1,8 +1,6 @@
 import { dataMenu, dataShut, drawerId } from '../../../markup/page.ts';
 import { isSignedIn } from '../../../stores/sign-in/session.ts';
-
-/** From here on the header shows the navigation itself, as its styles have it. */
-const wide = '(min-width: 64em)';
+import { wide } from '../../../styles/breakpoints.ts';
 
 /** Menus open without a script. This closes them when the focus or a click is elsewhere, or on Escape. */
 export function handleMenus(): void {

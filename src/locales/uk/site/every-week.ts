@@ -6,6 +6,6 @@ export const everyWeekTexts = withShopTexts('everyWeek', {
   steps: { order: 'приймаємо', roast: 'смажимо', send: 'їде', arrive: 'у вас' },
   order: 'Замовте до {of} —',
   until: 'До {of}',
-  /** The text has two lines. */
+  /** Two lines. */
   roast: 'Смажимо що{roastOf},\n{place} {on}',
 } as const);

@@ -23,6 +23,6 @@ export const week = withShopTexts('week', {
     roast: 'Смажимо {roastOn} {roastDay}-го,\n{place} {on} {day}-го',
   },
   /** This text is for goods that are not roasted to order. */
-  stored: 'Відправляємо, щойно зберемо замовлення.',
+  sentWhenPacked: 'Відправляємо, щойно зберемо замовлення.',
   otherPlace: 'Інше місто',
 } as const);

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { namedBreakpoints } from '../../../src/styles/named-breakpoints.ts';
+import { namedBreakpoints } from '../../../../src/bundling/styles/named-breakpoints.ts';
 
 const process = (css: string) => postcss([namedBreakpoints]).process(css, { from: undefined }).css;
 

@@ -1,6 +1,6 @@
 /** Puts the width of a breakpoint where a stylesheet names it: `@media (--wide)`. */
 import type { Plugin } from 'postcss';
-import * as breakpoints from './breakpoints.ts';
+import * as breakpoints from '../../styles/breakpoints.ts';
 
 const widths: ReadonlyMap<string, string> = new Map(Object.entries(breakpoints));
 
