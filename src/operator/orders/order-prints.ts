@@ -37,9 +37,7 @@ export function addOrderPrints(order: Command): void {
       .option('--from <day>', 'only of orders since this day, such as 2026-11-01')
       .option('--to <day>', 'only of orders until this day')
       .action(async (edition, file, numbers, options) => {
-        const orders = await withDatabase(edition, false, (db) =>
-          ordersToPack(db, edition, numbers, options),
-        );
+        const orders = await withDatabase(edition, (db) => ordersToPack(db, edition, numbers, options));
         if (orders.length === 0) throw new SetupError('There are no such orders: nothing was written.');
         await writeFileAtomically(file, await page(orders, editions[edition]));
         say(`${edition}: ${orders.length} ${orders.length === 1 ? 'order' : 'orders'} written to ${file}`);

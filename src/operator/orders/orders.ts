@@ -81,7 +81,7 @@ async function list(
   const days = daysFrom(edition, options);
   if (options.csv) return printCsv(edition, status, days);
   const before = beforeFrom(options.before, 'the number of an order');
-  const page = await withDatabase(edition, false, async (db) => {
+  const page = await withDatabase(edition, async (db) => {
     const found = await readAllOrders(db, status, { ...days, before, limit: pageSize });
     const withdrawals = await readWithdrawals(
       db,
@@ -104,7 +104,7 @@ async function printCsv(
   status: OrderStatus | undefined,
   days: ReturnType<typeof daysFrom>,
 ): Promise<void> {
-  await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, async (db) => {
     const table = [orderColumns];
     for (let before: number | undefined; ; ) {
       const { rows } = await readAllOrders(db, status, { ...days, before, limit: pageSize });
@@ -118,7 +118,7 @@ async function printCsv(
 
 async function show(edition: EditionCode, number: string, { json }: { json?: true }): Promise<void> {
   const id = orderNumber(number);
-  const { row, ...more } = await withDatabase(edition, false, async (db) => ({
+  const { row, ...more } = await withDatabase(edition, async (db) => ({
     row: await readOrderRow(db, id),
     lines: await readLines(db, id),
     changes: await readChanges(db, [id]),
@@ -144,7 +144,7 @@ async function move(
   const now = unixTime();
   const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
   const { code: currency } = editions[edition].currency;
-  const due = await withDatabase(edition, false, async (db) => {
+  const due = await withDatabase(edition, async (db) => {
     await moveOrder(db, id, { to, trackingNumber, currency }, now);
     return listRefundsDue(db);
   });

@@ -44,7 +44,7 @@ interface ListOptions {
 
 async function list(edition: EditionCode, { undelivered, before, json }: ListOptions): Promise<void> {
   const request = { before: beforeFrom(before, 'the number of a webhook'), limit: pageSize };
-  const { page, stopped } = await withDatabase(edition, false, async (db) => ({
+  const { page, stopped } = await withDatabase(edition, async (db) => ({
     page: await listDeliveries(db, undelivered === true, request),
     stopped: await listStopped(db),
   }));
@@ -80,7 +80,7 @@ async function replayWebhooks(
     throw new SetupError('Say which webhooks: their numbers, or --undelivered.');
   const ids = words.map((word) => wholeOf(IdSchema, word, 'the number of a webhook'));
   const now = unixTime();
-  const sent = await withDatabase(edition, false, (db) => replay(db, undelivered ? 'undelivered' : ids, now));
+  const sent = await withDatabase(edition, (db) => replay(db, undelivered ? 'undelivered' : ids, now));
   const missing = ids.filter((id) => !sent.includes(id));
   say(
     `${edition}: ${sent.length} ${sent.length === 1 ? 'webhook is' : 'webhooks are'} sent again within some seconds`,
