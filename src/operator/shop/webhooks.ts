@@ -1,4 +1,4 @@
-/** `npm run shop -- webhook …`: what other programs heard of orders. */
+/** `npm run shop -- webhook …`: events of orders, sent to other programs. */
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
@@ -18,7 +18,7 @@ import { timeOf } from '../orders/order-sheet.ts';
 import { say, sayJson } from '../terminal.ts';
 
 export function addWebhookCommands(program: Command): void {
-  const webhook = program.command('webhook').description('What other programs heard of orders.');
+  const webhook = program.command('webhook').description('Events of orders, sent to other programs.');
   webhook
     .command('list')
     .description('Lists the webhooks of the last 30 days, the newest first.')
