@@ -11,7 +11,7 @@ import { readOrderRow } from '../../server/shop/order-state/order-row.ts';
 import { readChanges } from '../../server/shop/order-state/read-changes.ts';
 import { readWithdrawals } from '../../server/shop/order-state/withdrawals.ts';
 import { moveOrder } from '../../server/shop/orders/move-order.ts';
-import { readAllOrders } from '../../server/shop/orders/read-orders.ts';
+import { readAllOrders, readOrderPages } from '../../server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../server/shop/payments/refunds-due.ts';
 import { receiptsOf } from '../../server/shop/receipts/list-receipts.ts';
 import { editionArgument } from '../command-line.ts';
@@ -106,12 +106,8 @@ async function printCsv(
 ): Promise<void> {
   await withDatabase(edition, async (db) => {
     const table = [orderColumns];
-    for (let before: number | undefined; ; ) {
-      const { rows } = await readAllOrders(db, status, { ...days, before, limit: pageSize });
+    for await (const rows of readOrderPages(db, status, days))
       table.push(...rows.map((row) => orderCells(row, editions[edition])));
-      before = rows.at(-1)?.id;
-      if (rows.length < pageSize) break;
-    }
     sayText(csvOf(table).trimEnd());
   });
 }
