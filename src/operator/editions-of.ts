@@ -26,7 +26,7 @@ async function oneEdition(
 ): Promise<EditionCode> {
   const matching: EditionCode[] = [];
   for (const edition of editionCodes)
-    if (await withDatabase(edition, false, matches).catch(ifNoDatabase)) matching.push(edition);
+    if (await withDatabase(edition, matches).catch(ifNoDatabase)) matching.push(edition);
   const [edition, another] = matching;
   if (edition === undefined) throw new SetupError(`No edition ${one}.`);
   if (another !== undefined) throw new SetupError(`Both editions ${both}: say which, ua or pl.`);

@@ -7,11 +7,16 @@ import { editions } from '../editions/editions.ts';
 import { serverConfig } from '../server/config.ts';
 import { type Database, openDatabase } from '../server/db/open.ts';
 
-export async function withDatabase<T>(
-  edition: EditionCode,
-  create: boolean,
-  task: (db: Database) => Promise<T>,
-): Promise<T> {
+type Task<T> = (db: Database) => Promise<T>;
+
+export const withDatabase = <T>(edition: EditionCode, task: Task<T>): Promise<T> =>
+  runWith(edition, false, task);
+
+/** As `withDatabase`, and creates the database if there is none. */
+export const withCreatedDatabase = <T>(edition: EditionCode, task: Task<T>): Promise<T> =>
+  runWith(edition, true, task);
+
+async function runWith<T>(edition: EditionCode, create: boolean, task: Task<T>): Promise<T> {
   const db = await openDatabase(serverConfig(edition, process.env).database, { create });
   try {
     return await task(db);

@@ -6,6 +6,7 @@ type Markup = ReturnType<typeof html>;
 interface Page {
   title: string;
   style: string;
+  /** The body element or its content: HTML lets its tags be left out. */
   body: Markup;
   /** More for the head. */
   head?: Markup;

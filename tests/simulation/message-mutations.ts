@@ -15,7 +15,7 @@ export const messageMutations: readonly Mutation[] = [
     name: 'A mail about an order fails when its customer is erased meanwhile',
     edits: [
       {
-        file: 'src/server/shop/orders/send-mails.ts',
+        file: 'src/server/shop/orders/send-order-messages.ts',
         find: '  if (due === undefined) return undefined;',
         replace: "  if (due === undefined) throw new Error('no result');",
       },

@@ -141,25 +141,25 @@ export const piecesLeft = (lines: readonly { quantity: number }[], before: Piece
 
 export const isNothing = (pieces: Pieces): boolean => pieces.every((count) => count === 0);
 
-/** Takes wanted pieces from the first lines that match; what is wanted of too few is named. */
+/** Takes the requested pieces from the first lines that match. Returns the first request of which too few are left. */
 export function choosePieces<W extends { count: number }>(
   left: Pieces,
   requested: readonly W[],
   matches: (place: number, item: W) => boolean,
 ): { pieces: number[] } | { tooMany: W; left: number } {
   const pieces = left.map(() => 0);
-  for (const want of requested) {
-    let missing = want.count;
+  for (const item of requested) {
+    let missing = item.count;
     let found = 0;
     for (const [place, there] of left.entries()) {
-      if (!matches(place, want)) continue;
+      if (!matches(place, item)) continue;
       const free = there - at(pieces, place);
       const taken = Math.min(free, missing);
       pieces[place] = at(pieces, place) + taken;
       missing -= taken;
       found += free;
     }
-    if (missing > 0) return { tooMany: want, left: found };
+    if (missing > 0) return { tooMany: item, left: found };
   }
   return { pieces };
 }

@@ -13,7 +13,7 @@ import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
 import { importCatalogue, previewImport } from '../../server/shop/catalogue/import.ts';
 import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import { editionArgument } from '../command-line.ts';
-import { withDatabase } from '../operator.ts';
+import { withCreatedDatabase, withDatabase } from '../operator.ts';
 import { say, sayJson } from '../terminal.ts';
 import { changeLines } from './catalogue-changes.ts';
 
@@ -46,7 +46,7 @@ export function addCatalogueCommands(program: Command): void {
 async function begin(edition: EditionCode): Promise<void> {
   const catalogue = checkCatalogueFile(emptyShop(edition), editions[edition]);
   const now = unixTime();
-  await withDatabase(edition, true, async (db) => {
+  await withCreatedDatabase(edition, async (db) => {
     if ((await catalogueVersion(db)) > 0)
       throw new SetupError(`Edition ${edition} has a catalogue: \`begin\` is for an empty shop.`);
     await importCatalogue(db, catalogue, now);
@@ -72,7 +72,7 @@ async function importFrom(edition: EditionCode, file: string, options: ImportOpt
   const { dryRun, json, withStock = false, overwrite = false } = options;
   if (dryRun) return preview(edition, catalogue, { withStock, json });
   const now = unixTime();
-  await withDatabase(edition, true, (db) => importCatalogue(db, catalogue, now, { overwrite, withStock }));
+  await withCreatedDatabase(edition, (db) => importCatalogue(db, catalogue, now, { overwrite, withStock }));
   say(`${edition}: ${catalogue.goods.length} goods cards imported`);
 }
 
@@ -81,7 +81,7 @@ async function preview(
   catalogue: CatalogueFile,
   { withStock, json }: { withStock: boolean; json: true | undefined },
 ): Promise<void> {
-  const changes = await withDatabase(edition, false, (db) => previewImport(db, catalogue, { withStock }));
+  const changes = await withDatabase(edition, (db) => previewImport(db, catalogue, { withStock }));
   if (json) return sayJson(changes);
   say(...changeLines(changes));
   const undone = changes.filter(({ undoes }) => undoes).length;
@@ -104,7 +104,7 @@ async function readDocument(file: string): Promise<unknown> {
 }
 
 async function exportTo(edition: EditionCode, file: string | undefined): Promise<void> {
-  const catalogue = await withDatabase(edition, false, exportCatalogue);
+  const catalogue = await withDatabase(edition, exportCatalogue);
   if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
   if (file === undefined) return sayJson(catalogue);
   await writeFileAtomically(file, `${JSON.stringify(catalogue, null, 2)}\n`);

@@ -54,7 +54,7 @@ async function withCard(
   task: (db: Database, edition: EditionCode, name: string) => Promise<string>,
 ): Promise<void> {
   const edition = given ?? (await editionWithCard(id));
-  await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, async (db) => {
     const card = await readCardName(db, id);
     if (card === undefined) throw new NotFound('goods card', id);
     const since = performance.now();
@@ -106,7 +106,7 @@ async function sale(words: readonly string[], { until, end }: SaleOptions): Prom
   const edition = given ?? (await editionSelling(variant));
   const since = performance.now();
   if (value === undefined) {
-    const card = await withDatabase(edition, false, (db) => endSale(db, variant, unixTime()));
+    const card = await withDatabase(edition, (db) => endSale(db, variant, unixTime()));
     say(`${edition}: the sale of variant ${variant} is over`);
     return sayWhenLive({ edition, card, variant, since, isShown: ({ priceOld }) => priceOld === undefined });
   }
@@ -114,9 +114,7 @@ async function sale(words: readonly string[], { until, end }: SaleOptions): Prom
   const { currency, timezones } = editions[edition];
   const endsAt = momentFrom(until, (day) => endOfDay(day, timezones[0]));
   if (endsAt !== undefined && endsAt <= unixTime()) throw new SetupError(`${until} is over.`);
-  const card = await withDatabase(edition, false, (db) =>
-    startSale(db, variant, { amount, endsAt }, unixTime()),
-  );
+  const card = await withDatabase(edition, (db) => startSale(db, variant, { amount, endsAt }, unixTime()));
   const term = until === undefined ? 'until it is ended' : `until ${until}`;
   say(`${edition}: variant ${variant} costs ${amount} ${currency.code} ${term}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.price === amount });

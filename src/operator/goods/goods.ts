@@ -133,7 +133,7 @@ async function applyGoods(
     say(`${edition}: ${changes.length === 0 ? 'no changes' : `${changes.length} changes; ${done}`}`);
     await sayWhenLive?.(since);
   };
-  await withDatabase(edition, false, (db) => withStage(mediaDirectory, (stage) => apply(db, stage)));
+  await withDatabase(edition, (db) => withStage(mediaDirectory, (stage) => apply(db, stage)));
 }
 
 /** The table with the addresses at which the shop serves its pictures. What the shop shows already is not loaded. */
@@ -212,7 +212,7 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
 async function exportGoods(words: readonly string[]): Promise<void> {
   const [given, file] = fileOf(words);
   const edition = given ?? (await onlyShop());
-  const { file: shop } = await withDatabase(edition, false, readConsistentCatalogue);
+  const { file: shop } = await withDatabase(edition, readConsistentCatalogue);
   if (shop === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
   const table = writeTable(shop);
   if (file === '-') return sayText(csvOf(table));

@@ -32,7 +32,7 @@ async function price(words: readonly string[]): Promise<void> {
   const amount = amountOf(MoneySchema, value, 'an amount such as 199 or 42.50');
   const edition = given.edition ?? (await editionSelling(variant));
   const since = performance.now();
-  const card = await withDatabase(edition, false, (db) => changePrice(db, variant, amount, unixTime()));
+  const card = await withDatabase(edition, (db) => changePrice(db, variant, amount, unixTime()));
   say(`${edition}: price of variant ${variant} is ${amount} ${editions[edition].currency.code}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.price === amount });
 }
@@ -42,7 +42,7 @@ async function stock(words: readonly string[]): Promise<void> {
   const count = wholeOf(CountSchema, value, 'a whole number');
   const edition = given.edition ?? (await editionSelling(variant));
   const since = performance.now();
-  const card = await withDatabase(edition, false, (db) => changeStock(db, variant, count, unixTime()));
+  const card = await withDatabase(edition, (db) => changeStock(db, variant, count, unixTime()));
   say(`${edition}: stock of variant ${variant} is ${count}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.stock === count });
 }

@@ -57,7 +57,7 @@ interface ListOptions {
 
 async function list(edition: EditionCode, options: ListOptions): Promise<void> {
   const before = beforeFrom(options.before, 'the number of an attempt');
-  const page = await withDatabase(edition, false, (db) => listAttempts(db, { before, limit: pageSize }));
+  const page = await withDatabase(edition, (db) => listAttempts(db, { before, limit: pageSize }));
   if (options.json) return sayJson(page);
   if (page.rows.length === 0) say(`${edition}: there are no attempts to pay`);
   for (const attempt of page.rows) say(attemptLine(attempt, edition));
@@ -65,7 +65,7 @@ async function list(edition: EditionCode, options: ListOptions): Promise<void> {
 }
 
 async function refunds(edition: EditionCode, { json }: { json?: true }): Promise<void> {
-  const due = await withDatabase(edition, false, listRefundsDue);
+  const due = await withDatabase(edition, listRefundsDue);
   if (json) return sayJson(due);
   if (due.length === 0) say(`${edition}: no payments are waiting for a refund`);
   for (const refund of due) say(refundLine(refund, edition));
@@ -84,7 +84,7 @@ async function refundPayment(
   const id = wholeOf(IdSchema, number, 'the number of a refund');
   const finding = given ? 'given' : again && 'again';
   const config = serverConfig(edition, process.env).payments;
-  const done = await withDatabase(edition, false, async (db) => {
+  const done = await withDatabase(edition, async (db) => {
     const payments = await createProviders(config, db);
     const before = await readRefund(db, id);
     const isHeld = before !== undefined && before.done_at === null && before.asked_at !== null;

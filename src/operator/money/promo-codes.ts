@@ -42,7 +42,7 @@ export function addPromoCommands(program: Command): void {
 async function add(edition: EditionCode, terms: WrittenTerms): Promise<void> {
   const added = promoFrom(terms, editions[edition].timezones[0]);
   const { benefit } = added;
-  await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, async (db) => {
     if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
     await savePromoCode(db, added);
   });
@@ -54,14 +54,14 @@ export async function assertSold(db: Database, variant: number) {
 }
 
 async function list(edition: EditionCode, { json }: { json?: true }): Promise<void> {
-  const all = await withDatabase(edition, false, listPromoCodes);
+  const all = await withDatabase(edition, listPromoCodes);
   if (json) return sayJson(all.map(({ promo, uses }) => ({ ...promo, used: uses })));
   for (const { promo, uses } of all) say(promoLine(promo, uses, editions[edition].timezones[0]));
 }
 
 async function remove(edition: EditionCode, text: string): Promise<void> {
   const code = codeFrom(text);
-  const wasThere = await withDatabase(edition, false, (db) => removePromoCode(db, code));
+  const wasThere = await withDatabase(edition, (db) => removePromoCode(db, code));
   if (!wasThere) throw new SetupError(`Edition ${edition} has no promo code ${code}.`);
   say(`${edition}: promo code ${code} is removed`);
 }

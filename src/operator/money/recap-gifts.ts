@@ -45,7 +45,7 @@ async function give(edition: EditionCode, year: number, terms: WrittenTerms): Pr
   const { benefit, code } = promo;
   if (code.length > longestPrefix)
     throw new SetupError(`«${code}» is longer than ${longestPrefix} characters.`);
-  await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, async (db) => {
     if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
     await saveGiftTerms(db, year, promo);
   });
@@ -53,14 +53,14 @@ async function give(edition: EditionCode, year: number, terms: WrittenTerms): Pr
 }
 
 async function list(edition: EditionCode, { json }: { json?: true }): Promise<void> {
-  const all = await withDatabase(edition, false, listGiftTerms);
+  const all = await withDatabase(edition, listGiftTerms);
   if (json) return sayJson(all.map(({ year, promo, given }) => ({ year, ...promo, given })));
   for (const { year, promo, given } of all)
     say(`${year} ${promoLine(promo, given, editions[edition].timezones[0], 'handed out')}`);
 }
 
 async function remove(edition: EditionCode, year: number): Promise<void> {
-  const wasThere = await withDatabase(edition, false, (db) => removeGiftTerms(db, year));
+  const wasThere = await withDatabase(edition, (db) => removeGiftTerms(db, year));
   if (!wasThere) throw new SetupError(`The recap of ${year} hands out nothing in edition ${edition}.`);
   say(`${edition}: the recap of ${year} hands out nothing more`);
 }

@@ -39,7 +39,7 @@ interface ListOptions {
 
 async function list(edition: EditionCode, { waiting, before, json }: ListOptions): Promise<void> {
   const request = { before: beforeFrom(before, 'the number of a receipt'), limit: pageSize };
-  const page = await withDatabase(edition, false, (db) => listReceipts(db, waiting === true, request));
+  const page = await withDatabase(edition, (db) => listReceipts(db, waiting === true, request));
   if (json) return sayJson(page);
   if (page.rows.length === 0) say(`${edition}: there are no receipts`);
   for (const row of page.rows)
@@ -52,7 +52,7 @@ async function retry(edition: EditionCode, words: string[], { waiting }: { waiti
     throw new SetupError('Say which receipts: their numbers, or --waiting.');
   const ids = words.map((word) => wholeOf(IdSchema, word, 'the number of a receipt'));
   const now = unixTime();
-  const tried = await withDatabase(edition, false, (db) => retryReceipts(db, waiting ? 'waiting' : ids, now));
+  const tried = await withDatabase(edition, (db) => retryReceipts(db, waiting ? 'waiting' : ids, now));
   const missing = ids.filter((id) => !tried.includes(id));
   say(
     `${edition}: ${tried.length} ${tried.length === 1 ? 'receipt is' : 'receipts are'} tried again within some seconds`,

@@ -124,7 +124,7 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
     isAgain: again === true,
   };
   const now = unixTime();
-  const { done, due } = await withDatabase(edition, false, async (db) => ({
+  const { done, due } = await withDatabase(edition, async (db) => ({
     done: await changeOrder(db, id, request, now),
     due: await listRefundsDue(db),
   }));
@@ -159,7 +159,7 @@ async function exchange(edition: EditionCode, number: string, options: ExchangeO
     isAgain: options.again === true,
   };
   const now = unixTime();
-  const { done, due } = await withDatabase(edition, false, async (db) => ({
+  const { done, due } = await withDatabase(edition, async (db) => ({
     done: await exchangeOrder(db, id, request, editions[edition], now),
     due: await listRefundsDue(db),
   }));

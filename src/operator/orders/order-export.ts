@@ -57,7 +57,7 @@ async function exportOrdersTo(edition: EditionCode, file: string, options: Expor
     status: options.status,
   };
   let count = 0;
-  await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, async (db) => {
     const counted = async function* () {
       for await (const order of exportOrders(db, filter)) {
         count += 1;

@@ -37,7 +37,7 @@ async function correct(
   const id = orderNumber(number);
   const now = unixTime();
   const change = (before: Invoice | null) => (none ? null : invoiceFrom({ ...before, ...given }));
-  const invoice = await withDatabase(edition, false, (db) => changeInvoice(db, id, change, now));
+  const invoice = await withDatabase(edition, (db) => changeInvoice(db, id, change, now));
   say(`${edition}: order ${id}: ${invoice === null ? 'no invoice' : `invoice for ${invoiceLine(invoice)}`}`);
 }
 

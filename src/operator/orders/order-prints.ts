@@ -6,9 +6,8 @@ import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import type { Database } from '../../server/db/open.ts';
-import { type OrderToPack, readAllOrders, readOrdersToPack } from '../../server/shop/orders/read-orders.ts';
+import { type OrderToPack, readOrderPages, readOrdersToPack } from '../../server/shop/orders/read-orders.ts';
 import { editionArgument } from '../command-line.ts';
-import { pageSize } from '../lists.ts';
 import { daysFrom, withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
 import { orderNumber } from './order-changes.ts';
@@ -37,9 +36,7 @@ export function addOrderPrints(order: Command): void {
       .option('--from <day>', 'only of orders since this day, such as 2026-11-01')
       .option('--to <day>', 'only of orders until this day')
       .action(async (edition, file, numbers, options) => {
-        const orders = await withDatabase(edition, false, (db) =>
-          ordersToPack(db, edition, numbers, options),
-        );
+        const orders = await withDatabase(edition, (db) => ordersToPack(db, edition, numbers, options));
         if (orders.length === 0) throw new SetupError('There are no such orders: nothing was written.');
         await writeFileAtomically(file, await page(orders, editions[edition]));
         say(`${edition}: ${orders.length} ${orders.length === 1 ? 'order' : 'orders'} written to ${file}`);
@@ -52,14 +49,10 @@ async function ordersToPack(
   numbers: readonly string[],
   { status = 'packing', ...options }: Options,
 ): Promise<OrderToPack[]> {
-  const ids = numbers.length > 0 ? numbers.map(orderNumber) : [];
-  for (let before: number | undefined; numbers.length === 0; ) {
-    const page = { ...daysFrom(edition, options), before, limit: pageSize };
-    const { rows } = await readAllOrders(db, status, page);
-    ids.push(...rows.map(({ id }) => id));
-    before = rows.at(-1)?.id;
-    if (rows.length < pageSize) break;
-  }
+  const ids = numbers.map(orderNumber);
+  if (numbers.length === 0)
+    for await (const rows of readOrderPages(db, status, daysFrom(edition, options)))
+      ids.push(...rows.map(({ id }) => id));
   const orders = await readOrdersToPack(
     db,
     [...new Set(ids)].sort((one, other) => one - other),

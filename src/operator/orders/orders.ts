@@ -11,7 +11,7 @@ import { readOrderRow } from '../../server/shop/order-state/order-row.ts';
 import { readChanges } from '../../server/shop/order-state/read-changes.ts';
 import { readWithdrawals } from '../../server/shop/order-state/withdrawals.ts';
 import { moveOrder } from '../../server/shop/orders/move-order.ts';
-import { readAllOrders } from '../../server/shop/orders/read-orders.ts';
+import { readAllOrders, readOrderPages } from '../../server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../server/shop/payments/refunds-due.ts';
 import { receiptsOf } from '../../server/shop/receipts/list-receipts.ts';
 import { editionArgument } from '../command-line.ts';
@@ -81,7 +81,7 @@ async function list(
   const days = daysFrom(edition, options);
   if (options.csv) return printCsv(edition, status, days);
   const before = beforeFrom(options.before, 'the number of an order');
-  const page = await withDatabase(edition, false, async (db) => {
+  const page = await withDatabase(edition, async (db) => {
     const found = await readAllOrders(db, status, { ...days, before, limit: pageSize });
     const withdrawals = await readWithdrawals(
       db,
@@ -104,21 +104,17 @@ async function printCsv(
   status: OrderStatus | undefined,
   days: ReturnType<typeof daysFrom>,
 ): Promise<void> {
-  await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, async (db) => {
     const table = [orderColumns];
-    for (let before: number | undefined; ; ) {
-      const { rows } = await readAllOrders(db, status, { ...days, before, limit: pageSize });
+    for await (const rows of readOrderPages(db, status, days))
       table.push(...rows.map((row) => orderCells(row, editions[edition])));
-      before = rows.at(-1)?.id;
-      if (rows.length < pageSize) break;
-    }
     sayText(csvOf(table).trimEnd());
   });
 }
 
 async function show(edition: EditionCode, number: string, { json }: { json?: true }): Promise<void> {
   const id = orderNumber(number);
-  const { row, ...more } = await withDatabase(edition, false, async (db) => ({
+  const { row, ...more } = await withDatabase(edition, async (db) => ({
     row: await readOrderRow(db, id),
     lines: await readLines(db, id),
     changes: await readChanges(db, [id]),
@@ -144,7 +140,7 @@ async function move(
   const now = unixTime();
   const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
   const { code: currency } = editions[edition].currency;
-  const due = await withDatabase(edition, false, async (db) => {
+  const due = await withDatabase(edition, async (db) => {
     await moveOrder(db, id, { to, trackingNumber, currency }, now);
     return listRefundsDue(db);
   });

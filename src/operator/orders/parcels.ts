@@ -62,7 +62,7 @@ async function note(edition: EditionCode, numbers: readonly string[], options: N
     throw new SetupError('--point and --weight are for one order.');
   if (numbers.length === 0 && options.delete) throw new SetupError('Name the orders whose notes to delete.');
   const weightGr = weight === undefined ? undefined : wholeOf(WeightSchema, weight, 'a weight in grams');
-  const failures = await withDatabase(edition, false, async (db) => {
+  const failures = await withDatabase(edition, async (db) => {
     const parts = { ...partsOf(edition, db), pointId: point, weightGr };
     const ids = numbers.length > 0 ? [...new Set(numbers.map(orderNumber))] : await readUnnoted(db);
     if (ids.length === 0) say(`${edition}: every order that is being packed has its note`);
@@ -103,7 +103,7 @@ async function label(
   { out, a4 }: { out: string; a4?: true },
 ): Promise<void> {
   const ids = [...new Set(numbers.map(orderNumber))];
-  const pdf = await withDatabase(edition, false, (db) =>
+  const pdf = await withDatabase(edition, (db) =>
     explainFailures(() => readLabels(partsOf(edition, db), ids, a4 ? 'A4' : 'label')),
   );
   await writeFileAtomically(out, pdf);

@@ -35,7 +35,7 @@ export function addWithdrawalCommands(program: Command): void {
 }
 
 async function list(edition: EditionCode, { json }: { json?: true }): Promise<void> {
-  const open = await withDatabase(edition, false, listOpenWithdrawals);
+  const open = await withDatabase(edition, listOpenWithdrawals);
   if (json) return sayJson(open.map(({ request }) => request));
   if (open.length === 0) say(`${edition}: there are no open withdrawals`);
   for (const { request, order, lines } of open)
@@ -44,7 +44,7 @@ async function list(edition: EditionCode, { json }: { json?: true }): Promise<vo
 
 async function close(edition: EditionCode, text: string): Promise<void> {
   const id = wholeOf(IdSchema, text, 'the number of a request');
-  await withDatabase(edition, false, (db) => closeWithdrawal(db, id, unixTime()));
+  await withDatabase(edition, (db) => closeWithdrawal(db, id, unixTime()));
   say(`${edition}: withdrawal ${id} is closed`);
 }
 

@@ -7,7 +7,7 @@ import { checkBackup, restoreBackup } from '../../server/shop/backup/restore-bac
 import { writeBackup } from '../../server/shop/backup/write-backup.ts';
 import { editionArgument } from '../command-line.ts';
 import { settleRestoredRefunds } from '../money/payments.ts';
-import { withDatabase } from '../operator.ts';
+import { withCreatedDatabase, withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
 
 export function addBackupCommands(program: Command): void {
@@ -27,7 +27,7 @@ export function addBackupCommands(program: Command): void {
 
 async function backup(edition: EditionCode, file: string): Promise<void> {
   const { kind } = serverConfig(edition, process.env).database;
-  await withDatabase(edition, false, (db) => writeBackup(db, file, { edition, kind, now: unixTime() }));
+  await withDatabase(edition, (db) => writeBackup(db, file, { edition, kind, now: unixTime() }));
   say(`${edition}: backed up into ${file}`);
 }
 
@@ -35,7 +35,7 @@ async function restore(edition: EditionCode, file: string): Promise<void> {
   const { at } = await checkBackup(file, edition);
   const { database, dataDirectory } = serverConfig(edition, process.env);
   const target = { edition, kind: database.kind, dataDirectory, now: unixTime() };
-  await withDatabase(edition, true, async (db) => {
+  await withCreatedDatabase(edition, async (db) => {
     await restoreBackup(db, file, target);
     say(
       `${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}; customers sign in again`,

@@ -36,7 +36,7 @@ export function addCustomerCommands(program: Command): void {
 async function printCustomer(edition: EditionCode, text: string): Promise<void> {
   const identity = identityFrom(text);
   const now = unixTime();
-  await withDatabase(edition, false, async (db) => {
+  await withDatabase(edition, async (db) => {
     const id = await customerOf(db, identity);
     if (id === undefined) throw new SetupError(`Nobody signs in with ${identity.address}.`);
     await sayJsonPieces(jsonPieces(await exportCustomer(db, id, now), 2));
@@ -46,7 +46,7 @@ async function printCustomer(edition: EditionCode, text: string): Promise<void> 
 async function erase(edition: EditionCode, text: string | undefined, { id }: { id?: string }): Promise<void> {
   if ((text === undefined) === (id === undefined))
     throw new SetupError('Give a phone, an e-mail address or --id.');
-  const { customerId, orders } = await withDatabase(edition, false, (db) =>
+  const { customerId, orders } = await withDatabase(edition, (db) =>
     text === undefined
       ? eraseById(db, wholeOf(IdSchema, id ?? '', 'the number of a customer'))
       : eraseByIdentity(db, identityFrom(text)),

@@ -1,4 +1,4 @@
-/** `npm run shop -- webhook …`: what other programs heard of orders. */
+/** `npm run shop -- webhook …`: events of orders, sent to other programs. */
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
@@ -18,7 +18,7 @@ import { timeOf } from '../orders/order-sheet.ts';
 import { say, sayJson } from '../terminal.ts';
 
 export function addWebhookCommands(program: Command): void {
-  const webhook = program.command('webhook').description('What other programs heard of orders.');
+  const webhook = program.command('webhook').description('Events of orders, sent to other programs.');
   webhook
     .command('list')
     .description('Lists the webhooks of the last 30 days, the newest first.')
@@ -44,7 +44,7 @@ interface ListOptions {
 
 async function list(edition: EditionCode, { undelivered, before, json }: ListOptions): Promise<void> {
   const request = { before: beforeFrom(before, 'the number of a webhook'), limit: pageSize };
-  const { page, stopped } = await withDatabase(edition, false, async (db) => ({
+  const { page, stopped } = await withDatabase(edition, async (db) => ({
     page: await listDeliveries(db, undelivered === true, request),
     stopped: await listStopped(db),
   }));
@@ -80,7 +80,7 @@ async function replayWebhooks(
     throw new SetupError('Say which webhooks: their numbers, or --undelivered.');
   const ids = words.map((word) => wholeOf(IdSchema, word, 'the number of a webhook'));
   const now = unixTime();
-  const sent = await withDatabase(edition, false, (db) => replay(db, undelivered ? 'undelivered' : ids, now));
+  const sent = await withDatabase(edition, (db) => replay(db, undelivered ? 'undelivered' : ids, now));
   const missing = ids.filter((id) => !sent.includes(id));
   say(
     `${edition}: ${sent.length} ${sent.length === 1 ? 'webhook is' : 'webhooks are'} sent again within some seconds`,

@@ -31,7 +31,7 @@ export async function lockRows<Table extends keyof typeof setColumns>(
 /** Rows of the table `turn`. */
 type LockName = 'sign-in' | 'tries' | 'stock-notice';
 
-/** A lock that belongs to no row of its own. */
+/** Locks by name what no other table has a row for. */
 export async function acquireLock(transaction: Transaction<Tables>, name: LockName): Promise<void> {
   await lockRows(transaction, 'turn', { name });
 }

@@ -46,7 +46,7 @@ export function parseBody<S extends v.GenericSchema>(
   throw failure(`answered nonsense at ${v.getDotPath(result.issues[0]) ?? 'the top'}`);
 }
 
-/** Skips rows that do not fit the schema, so that one bad row hides one point. If no row fits, the response is nonsense. */
+/** Skips rows that do not fit the schema, so that a bad one does not hide the others. Throws if none of them fits. */
 export function validRows<S extends v.GenericSchema>(
   schema: S,
   rows: readonly unknown[],

@@ -3,7 +3,7 @@ import type { Edition } from '../../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
-import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-order-messages.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import { exchange, moveThrough, shopOfTwo } from '../../support/api/order-changes.ts';
 import { type Buyer, place } from '../../support/api/order-requests.ts';

@@ -3,7 +3,7 @@ import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { SendingOptions } from '../../../src/server/shop/messages/due-messages.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
-import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-order-messages.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
-import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-order-messages.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import { exchange, moveThrough } from '../../support/api/order-changes.ts';
 import { type Buyer, place, startSellingShop } from '../../support/api/order-requests.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
-import { sendOrderMessages } from '../../../src/server/shop/orders/send-mails.ts';
+import { sendOrderMessages } from '../../../src/server/shop/orders/send-order-messages.ts';
 import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
 import { test } from '../../support/closing/test.ts';
 import { branch, startNovaPoshtaParcels } from '../../support/outside/nova-poshta-parcels.ts';

@@ -1,7 +1,7 @@
 // @module-tag database
 import { expect } from 'vitest';
 import { exportOrders } from '../../../src/server/shop/orders/export-orders.ts';
-import { readAllOrders } from '../../../src/server/shop/orders/read-orders.ts';
+import { readAllOrders, readOrderPages } from '../../../src/server/shop/orders/read-orders.ts';
 import { listAttempts } from '../../../src/server/shop/payments/attempts.ts';
 import { listRefundsDue, readRefund } from '../../../src/server/shop/payments/refunds-due.ts';
 import { listPromoCodes } from '../../../src/server/shop/promo-codes/promo-codes.ts';
@@ -33,6 +33,7 @@ test('no list of the operator and no export reads a whole table that grows', asy
   await readAllOrders(db, 'new', { limit: 200 });
   await readAllOrders(db, undefined, { limit: 200, from: 1, to: 2 });
   await readAllOrders(db, 'new', { limit: 200, from: 1 });
+  await readOrderPages(db, 'new', { from: 1 }).next();
   await listAttempts(db, { limit: 200 });
   await listRefundsDue(db);
   await readRefund(db, 1);

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { apiBase } from '../../../contract/endpoint.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import { formatMoney } from '../../../locales/format.ts';
-import { defaultLocale } from '../../../locales/locales.ts';
 import { sandboxPage } from '../../outside/payments/sandbox/page.ts';
 import {
   choiceNames,
@@ -37,9 +36,8 @@ export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppPart
     const report = await sandbox.ask({ ...offer, externalId: null });
     const sum = formatMoney(fromMinor(amount), edition.locale, edition.currency.symbol);
     const isOpen = report === undefined && now() < expiresAt;
-    const language = defaultLocale.iso;
     context.header('Referrer-Policy', 'no-referrer');
-    const page = sandboxPage(wordsFor(context).sandbox, { language, description, sum, returnUrl, isOpen });
+    const page = sandboxPage(wordsFor(context).sandbox, { description, sum, returnUrl, isOpen });
     // Browsers follow a form's redirect to another origin only if `form-action` lists it.
     return sendPage(context, page, { formTarget: new URL(returnUrl).origin });
   });

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { OrderSchema } from '../../../contract/resources/order.ts';
-import { day } from '../../../domain/time/units.ts';
+import { day, minute } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from './order-row.ts';
@@ -11,7 +11,7 @@ import { queueWebhook } from './queue-webhook.ts';
 export type ParcelRow = Selectable<Tables['parcel']>;
 
 /** Seconds between two readings of a parcel's state. */
-export const followEvery = 30 * 60;
+export const followEvery = 30 * minute;
 
 /** Seconds after which nobody asks for a parcel any more. */
 export const followAtMost = 60 * day;

@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs.ts';
 import { expireOrders } from './expire-orders.ts';
-import { type OrderMessageParts, sendOrderMessages } from './send-mails.ts';
+import { type OrderMessageParts, sendOrderMessages } from './send-order-messages.ts';
 
 interface OrderJobParts extends OrderMessageParts {
   /** False while the system's clock may be wrong. */

@@ -3,7 +3,7 @@ import { fromMinor } from '../../../domain/money/money.ts';
 import { piecesLeft, worthOfReturn } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
-import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage, readPages } from '../../db/page.ts';
 import { type OrderLineRow, readLines, readLinesByOrder, returnable } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
@@ -51,32 +51,51 @@ export async function readOrders(
   return { ...page, rows: orders };
 }
 
-interface ListedOrders extends PageRequest {
-  limit: number;
+interface Days {
   /** Unix seconds. */
   from?: number | undefined;
   /** Not included. */
   to?: number | undefined;
 }
 
-/** The orders of all customers, the newest first. */
-export async function readAllOrders(
+/** A page of the orders of all customers, the newest first. */
+export const readAllOrders = (
   db: Database,
   status: OrderStatus | undefined,
-  { from, to, ...request }: ListedOrders,
-): Promise<Page<OrderRow>> {
+  { from, to, ...request }: Days & PageRequest & { limit: number },
+): Promise<Page<OrderRow>> => readPage(db, allOrders(db, status, { from, to }), request);
+
+const ordersAtOnce = 200;
+
+/** The same orders page after page, without counting those that follow. */
+export const readOrderPages = (
+  db: Database,
+  status: OrderStatus | undefined,
+  days: Days,
+): AsyncGenerator<OrderRow[]> =>
+  readPages((last) =>
+    allOrders(db, status, days)
+      .$if(last !== undefined, (orders) => orders.where('id', '<', last?.id ?? 0))
+      .orderBy('id', 'desc')
+      .limit(ordersAtOnce)
+      .execute(),
+  );
+
+function allOrders(db: Database, status: OrderStatus | undefined, { from, to }: Days) {
   const hasTime = from !== undefined || to !== undefined;
   const ofDays = db
     .selectFrom('customer_order')
     .select('id')
     .where('created_at', '>=', from ?? 0)
     .where('created_at', '<', to ?? Number.MAX_SAFE_INTEGER);
-  const orders = db
-    .selectFrom('customer_order')
-    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new'))
-    // The index by time finds the days alone, however many orders there are.
-    .$if(hasTime, (all) => all.where('id', 'in', ofDays));
-  return readPage(db, orders.selectAll(), request);
+  return (
+    db
+      .selectFrom('customer_order')
+      .selectAll()
+      .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new'))
+      // The index by time finds the days alone, however many orders there are.
+      .$if(hasTime, (all) => all.where('id', 'in', ofDays))
+  );
 }
 
 export interface OrderWithLines {

@@ -21,14 +21,14 @@ const mostAtOnce = 50;
  */
 export const newsQueue = (db: Database): Queue<DueNews> => ({
   name: 'seller_news',
-  claim: (now) => claimNext(db, now),
+  claim: (now) => claimNews(db, now),
   async finish({ news }) {
     const ids = news.map(({ id }) => id);
     await db.deleteFrom('seller_news').where('id', 'in', ids).execute();
   },
 });
 
-async function claimNext(db: Database, now: number): Promise<DueNews | undefined> {
+async function claimNews(db: Database, now: number): Promise<DueNews | undefined> {
   const first = await db
     .selectFrom('seller_news')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
@@ -58,7 +58,7 @@ async function claimNext(db: Database, now: number): Promise<DueNews | undefined
   if (wait > 0) {
     const later = { next_at: now + wait };
     await db.updateTable('seller_news').set(later).where('id', 'in', due).execute();
-    return claimNext(db, now);
+    return claimNews(db, now);
   }
   const rows = await db
     .updateTable('seller_news')
@@ -70,7 +70,7 @@ async function claimNext(db: Database, now: number): Promise<DueNews | undefined
   const news = rows.toSorted((one, other) => one.id - other.id);
   const [oldest] = news;
   // Another process was faster.
-  if (oldest === undefined) return claimNext(db, now);
+  if (oldest === undefined) return claimNews(db, now);
   const tries = Math.min(...news.map((row) => row.tries));
   return { id, order_id: oldest.order_id, tries, channel, news };
 }

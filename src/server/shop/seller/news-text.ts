@@ -26,7 +26,7 @@ interface Voice {
   edition: Edition;
 }
 
-/** Of so many news a message has the texts; of the others only the subjects, so that a chat shows all. */
+/** So many news of a message have their texts; the others have only their subjects, so that a chat shows all. */
 const mostWithText = 5;
 
 export function newsText(
@@ -40,8 +40,8 @@ export function newsText(
   const values = { count: news.length, edition: voice.edition.code };
   const parts = news.map((each, place) => {
     const { subject, texts, low } = textParts(each, voice);
-    const isOrderNew = news.findIndex(({ row }) => row.id === each.row.id) === place;
-    const details = isOrderNew ? orderLines(each, channel, voice) : [];
+    const isFirstOfOrder = news.findIndex(({ row }) => row.id === each.row.id) === place;
+    const details = isFirstOfOrder ? orderLines(each, channel, voice) : [];
     return place < mostWithText ? [subject, ...texts, ...details, ...low].join('\n') : subject;
   });
   const text = [parts.slice(0, mostWithText).join('\n\n'), parts.slice(mostWithText).join('\n')];

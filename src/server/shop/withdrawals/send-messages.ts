@@ -93,13 +93,13 @@ interface DueWithdrawals extends Due {
 
 const withdrawalQueue = (db: Database): Queue<DueWithdrawals> => ({
   name: 'withdrawal_message',
-  claim: (now) => claimNext(db, now),
+  claim: (now) => claimMessages(db, now),
   async finish({ ids }) {
     await db.deleteFrom('withdrawal_message').where('id', 'in', ids).execute();
   },
 });
 
-async function claimNext(db: Database, now: number): Promise<DueWithdrawals | undefined> {
+async function claimMessages(db: Database, now: number): Promise<DueWithdrawals | undefined> {
   const first = await db
     .selectFrom('withdrawal_message')
     .select(['id', 'channel'])
@@ -120,7 +120,7 @@ async function claimNext(db: Database, now: number): Promise<DueWithdrawals | un
   const rows = claimedRows.sort((one, other) => one.id - other.id);
   const [row] = rows;
   // Another process was faster.
-  if (row === undefined) return claimNext(db, now);
+  if (row === undefined) return claimMessages(db, now);
   const request = await db
     .selectFrom('withdrawal_request')
     .select('order_id')

@@ -7,8 +7,6 @@ import { htmlPage } from '../../../html-page.ts';
 import { choiceNames } from './sandbox.ts';
 
 interface PageContent {
-  /** ISO code. */
-  language: string;
   description: string;
   /** Formatted, with the currency. */
   sum: string;
@@ -20,10 +18,9 @@ interface PageContent {
 /** The sandbox's payment page: plain forms, so that it works without scripts. */
 export const sandboxPage = (
   words: ServerWords['sandbox'],
-  { language, description, sum, returnUrl, isOpen }: PageContent,
+  { description, sum, returnUrl, isOpen }: PageContent,
 ) =>
   htmlPage({
-    language,
     title: words.title,
     style,
     body: html`<main>

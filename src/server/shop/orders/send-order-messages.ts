@@ -33,14 +33,14 @@ export const sendOrderMessages = (parts: OrderMessageParts, options?: SendingOpt
     mailQueue(parts.db),
     parts,
     async (due) => {
-      const letter = await letterOf(due, parts);
-      if (letter !== undefined) await parts.senders[letter.way].send(letter.message);
+      const addressed = await messageOf(due, parts);
+      if (addressed !== undefined) await parts.senders[addressed.way].send(addressed.message);
     },
     options,
   );
 
 /** Undefined: the customer has no address, or the address reached its limit of messages for today. */
-async function letterOf(
+async function messageOf(
   { id, order_id }: Due,
   { siteUrl, db, edition, log, now }: OrderMessageParts,
 ): Promise<{ way: keyof Senders; message: Message } | undefined> {
@@ -64,16 +64,16 @@ async function letterOf(
   const order = await orderOfRow(db, row);
   const words = serverWords(defaultLocale.iso);
   const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
-  const mail = { kind, name, row, order, refunds };
+  const content = { kind, name, row, order, refunds };
   const message =
     to.way === 'email'
-      ? await letterMessage(orderMail(mail, { words: words.orderMail, edition, siteUrl }))
-      : { subject: '', text: orderSms(mail, { words: words.orderSms, edition, siteUrl }) };
+      ? await letterMessage(orderMail(content, { words: words.orderMail, edition, siteUrl }))
+      : { subject: '', text: orderSms(content, { words: words.orderSms, edition, siteUrl }) };
   return { way: to.way, message: { to: to.address, ...message } };
 }
 
 /** The number that the customer signs in with. */
-async function phoneOf(db: Database, customerId: number): Promise<Holder | undefined> {
+async function phoneOf(db: Database, customerId: number): Promise<Contact | undefined> {
   const phone = await db
     .selectFrom('identity')
     .select('address')
@@ -83,14 +83,14 @@ async function phoneOf(db: Database, customerId: number): Promise<Holder | undef
   return phone && { way: 'phone', address: phone.address };
 }
 
-interface Holder {
+interface Contact {
   way: SignInWay;
   address: string;
 }
 
-interface OrderMessage {
+interface AddressedMessage {
   customerId: number;
-  to: Holder;
+  to: Contact;
   orderId: number;
   kind: MessageKind;
 }
@@ -102,7 +102,7 @@ interface OrderMessage {
  */
 async function mayMessage(
   db: Database,
-  { customerId, to: { way, address }, orderId, kind }: OrderMessage,
+  { customerId, to: { way, address }, orderId, kind }: AddressedMessage,
   now: number,
 ): Promise<boolean> {
   if (way === 'email' && (await isVerified(db, address, customerId))) return true;
