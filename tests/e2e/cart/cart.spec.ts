@@ -17,7 +17,9 @@ test.beforeEach(async ({ context, edition }) =>
 );
 
 inEdition('pl', () => {
-  test('the cart opens with one skeleton per line, then shows the calculation', async ({ page }) => {
+  test('the cart opens with a skeleton of lines and sums, which leads on, then shows the calculation', async ({
+    page,
+  }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(calculateCall, async (route) => {
       await gate.promise;
@@ -27,11 +29,16 @@ inEdition('pl', () => {
     const { panel, lines, total, checkout } = await openCart(page);
     await expect(panel.getByRole('list', { name: 'Рахуємо кошик' }).getByRole('listitem')).toHaveCount(1);
     await expect(panel.getByRole('heading', { name: 'Кошик 1' })).toBeVisible();
+    const sums = panel.getByRole('region', { name: 'Підсумок' });
+    await expect(checkout).toHaveAttribute('href', paths.checkout);
+    await expect(total).toHaveCount(0);
+    const skeleton = await sums.boundingBox();
     gate.resolve();
     await expect(lines).toHaveCount(1);
     await expect(lines.getByRole('link', { name: simple.name })).toBeVisible();
     await expect(total).toContainText(/\d/);
     await expect(checkout).toHaveAttribute('href', paths.checkout);
+    expect((await sums.boundingBox())?.height).toBeCloseTo(skeleton?.height ?? 0, 0);
     expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(550);
   });
 
