@@ -11,7 +11,7 @@ export const finder = withShopTexts('finder', {
   next: 'Далі: {coffees}',
   fits: 'Підходить {coffees}',
   loading: 'Перебираємо пачки…',
-  failed: 'Підбір не завантажився. Перевірте зв’язок і спробуйте ще раз.',
+  failed: 'Підбір не завантажився. Спробуйте ще раз.',
   again: 'Спробувати ще раз',
   show: 'Показати три',
   coffees: { one: 'кава', few: 'кави', many: 'кав', other: 'кави' },

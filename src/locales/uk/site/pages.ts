@@ -130,7 +130,7 @@ const favourites = {
 
 /** Pages whose content is drawn in the browser. */
 const islands = {
-  failed: 'Не вдалося завантажити сторінку. Перевірте зв’язок.',
+  failed: 'Не вдалося завантажити сторінку.',
   again: 'Спробувати ще раз',
 } as const;
 
