@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { edition } from '#edition';
 import { browser as words } from '#words/browser';
 import type { Calculation } from '../../contract/resources/cart.ts';
-import { totalWeight } from '../../domain/cart/totals.ts';
+import { taxOfOrder, totalWeight } from '../../domain/cart/totals.ts';
 import { formatAmount, formatChange, formatWeight } from '../../locales/format.ts';
 import { Money } from '../Money.tsx';
 import { Amount, Sum, Sums } from './Sums.tsx';
@@ -42,13 +42,14 @@ const Tax = ({ amount }: { amount: number | undefined }) => (
 
 /** The sums of the cart or order, as the shop calculated them. */
 export function Totals({ calculation, order, children }: Props) {
-  const { goods, price, discount, bonuses, available_bonuses, tax } = calculation;
+  const { goods, price, discount, bonuses, available_bonuses } = calculation;
   const { total, delivery } = order ?? {
     total: calculation.total,
     delivery: calculation.delivery_price || undefined,
   };
   const weight = totalWeight(goods);
   const weighed = weight > 0 ? `, ${formatWeight(weight, edition.locale)}` : '';
+  const tax = order ? taxOfOrder(calculation, total, edition.taxPercent) : calculation.tax;
   const taxed = tax > 0 && <Tax amount={tax} />;
   return (
     <Sums title={texts.title} total={{ name: texts.total, note: taxed, amount: total }}>
