@@ -64,7 +64,7 @@ export const cart = {
     checkout: 'Оформити замовлення',
   },
   recommended: {
-    withGoods: 'Смакує разом',
+    withGoods: 'Пасує разом',
     withNothing: 'Беруть найчастіше',
     previous: 'Попередні',
     next: 'Наступні',

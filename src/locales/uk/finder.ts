@@ -18,14 +18,14 @@ export const finder = withShopTexts('finder', {
   way: { step: 'Спосіб', heading: 'Чим варите?', lead: 'Натисніть, і йдемо далі.', any: 'Будь-який' },
   taste: {
     step: 'Смак',
-    heading: 'Що відчути?',
+    heading: 'Що хочете відчути?',
     lead: 'Один смак або два.',
     any: 'Будь-який',
     skip: 'Байдуже, пропустити',
   },
   roast: {
     step: 'Обсмаження',
-    heading: 'Як смажити?',
+    heading: 'Яке обсмаження?',
     lead: 'І з чим питимете.',
     any: 'Будь-яке',
     skip: 'Покладаюся на вас',

@@ -120,7 +120,7 @@ inEdition('pl', () => {
   test('goods from the carousel are added to the open cart', async ({ page }) => {
     await page.goto(simple.listing);
     const { panel, lines } = await openCart(page);
-    const card = panel.getByRole('region', { name: 'Смакує разом' }).getByRole('article').first();
+    const card = panel.getByRole('region', { name: 'Пасує разом' }).getByRole('article').first();
     await card.getByRole('button', { name: /^Додати в кошик/ }).click();
     const choose = page.getByRole('dialog').getByRole('button', { name: 'Додати за' });
     await expect(choose.or(lines.nth(1))).toBeVisible();
@@ -182,7 +182,7 @@ onPhoneAndDesk(() => {
     await page.goto(simple.listing);
     const { panel, total, remove } = await openCart(page);
     await expect(total).toBeVisible();
-    await expect(panel.getByRole('region', { name: 'Смакує разом' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Пасує разом' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     const body = panel.locator('.dialog__body');
     expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -65,7 +65,7 @@ export const account = {
     toOrders: 'До замовлень',
     gift: 'Подарунок',
     delivery: 'Доставка',
-    invoice: 'Фактура на фірму',
+    invoice: 'Рахунок (faktura) на компанію',
     tracking: 'Номер посилки',
     parcel: {
       noted: 'Пакуємо, скоро передамо',
