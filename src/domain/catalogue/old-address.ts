@@ -2,7 +2,7 @@
 const longest = 500;
 
 /** Only what no web server's configuration gives a meaning, so that none of them can be broken by an address. */
-const pathPattern = /^(?:\/[\p{L}\p{M}\p{N}\-._~+,()&'!=@:]+)+$/u;
+const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}\-._~+,()&'!=@:]+)+$/u;
 
 /**
  * The path of a page that goods had in an earlier shop: decoded, and without a slash at its end. Undefined if the text is no such

@@ -33,6 +33,8 @@ test.each([
   '/$uri',
   '/a*',
   '/%252e%252e',
+  '/a/..%2f..%2fb',
+  '/a%2f.',
   `/${'a'.repeat(500)}`,
 ])('%j is no address of a page', (text) => {
   expect(oldAddressOf(text)).toBeUndefined();
