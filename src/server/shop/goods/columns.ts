@@ -1,6 +1,6 @@
 /** The columns of a table of goods: each can be written and read. One row is a variant; what is of the card stands in each. */
 import * as v from 'valibot';
-import { ChpuSchema, NameSchema } from '../../../contract/scalars.ts';
+import { ChpuSchema, NameSchema, OldAddressSchema } from '../../../contract/scalars.ts';
 import { badge } from '../../../domain/catalogue/card.ts';
 import type { CatalogueFile, GoodsRow } from '../catalogue/file.ts';
 import {
@@ -93,6 +93,14 @@ export const cardColumns = {
   badge: {
     write: (card) => (card.badge === undefined ? '' : (badgeNames.get(card.badge) ?? `${card.badge}`)),
     read: (text) => ({ badge: ifGiven(text, badgeFrom) }),
+  },
+  old_addresses: {
+    write: ({ old_addresses = [] }) => listText(old_addresses),
+    read: (text) => ({
+      old_addresses: ifGiven(text, (list) => [
+        ...new Set(listFrom(list).map((address) => textFrom(OldAddressSchema, address))),
+      ]),
+    }),
   },
   picture: { write: ({ imagePath }) => imagePath, read: (text) => ({ imagePath: text.trim() }) },
   gallery: {
