@@ -8,7 +8,7 @@ import {
   NotFound,
   ShopFailure,
 } from '../server/shop/failures.ts';
-import { shortList, someOf } from './goods/catalogue-changes.ts';
+import { priceLines, shortList, someOf } from './goods/catalogue-changes.ts';
 
 /** Turns failures of the shop into setup errors, which the terminal prints as one sentence. */
 export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
@@ -45,6 +45,10 @@ function conflictLines({ reason, message }: Conflict): string[] {
 
 function refusalDetails(refusal: CommandRefusal): string[] {
   if (refusal.code === 'bad-catalogue-file') return refusal.rows.map((row) => `  ${row}`);
+  if (refusal.code === 'unusual-prices')
+    return [...priceLines(refusal.prices), 'Nothing was changed. --yes says that they are meant.'];
+  if (refusal.code === 'several-goods')
+    return refusal.variants.map(({ id, name, sku }) => `  ${id} ${name}${sku === null ? '' : `, ${sku}`}`);
   if (refusal.code === 'bad-table') return someOf(refusal.problems).map((problem) => `  ${problem}`);
   if (refusal.code !== 'import-would-undo') return [];
   return [
@@ -142,6 +146,12 @@ function refusalSentence(refusal: CommandRefusal): string {
       return 'The shop has no catalogue yet: import one first (npm run shop -- import).';
     case 'bad-table':
       return 'The table was rejected, nothing was changed:';
+    case 'unusual-prices':
+      return 'These prices fall or rise by more than half, or to nothing:';
+    case 'unknown-goods':
+      return `No goods are called ${refusal.goods}: neither a variant, nor an SKU, nor a goods card.`;
+    case 'several-goods':
+      return `${refusal.goods} names several variants. Say which:`;
     case 'sale-above-price':
       return `Variant ${refusal.variant} costs ${refusal.price}: a sale must be below that.`;
     case 'import-would-undo':

@@ -10,11 +10,12 @@ import { serverConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/open.ts';
 import { readConsistentCatalogue } from '../../server/shop/catalogue/consistent-catalogue.ts';
 import type { GoodsTable } from '../../server/shop/goods/apply-table.ts';
-import { listFrom, listText } from '../../server/shop/goods/cell.ts';
-import { importTable } from '../../server/shop/goods/change-goods.ts';
+import { isNone, listFrom, listText } from '../../server/shop/goods/cell.ts';
+import { importTable, type TableOptions } from '../../server/shop/goods/change-goods.ts';
 import { numberColumns, pictureColumns } from '../../server/shop/goods/columns.ts';
 import { writeTable } from '../../server/shop/goods/write-table.ts';
 import { splitEdition } from '../command-line.ts';
+import { withConfirmation, yesOption } from '../confirm.ts';
 import { onlyShop } from '../editions-of.ts';
 import { watchPage } from '../live.ts';
 import { withDatabase } from '../operator.ts';
@@ -22,7 +23,7 @@ import { csvOf } from '../tables/csv.ts';
 import { readGoodsFile } from '../tables/goods-files.ts';
 import { workbookOf } from '../tables/workbook.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
-import { changeLines } from './catalogue-changes.ts';
+import { changeLines, priceLines } from './catalogue-changes.ts';
 import { addGoodsCardCommands } from './goods-card.ts';
 import {
   BadPicture,
@@ -32,6 +33,7 @@ import {
   stagePictures,
   withStage,
 } from './goods-pictures.ts';
+import { addGoodsSaleCommands } from './goods-sales.ts';
 
 export function addGoodsCommands(program: Command): void {
   const goods = program.command('goods').description('Goods as tables, and changes of single goods.');
@@ -46,6 +48,7 @@ export function addGoodsCommands(program: Command): void {
     .option('--with-stock', 'also set the stock of goods that the shop has')
     .option('--pictures <folder>', "where the files of pictures are; left out: the table's folder")
     .option('--json', 'print the changes as JSON')
+    .option(...yesOption)
     .action(importGoods);
   goods
     .command('export')
@@ -63,13 +66,15 @@ export function addGoodsCommands(program: Command): void {
     .requiredOption('--category <category>', 'its name or address; several with | between them')
     .option('--variant <name>', 'what it differs in, such as «250 г»')
     .option('--weight <grams>', 'the weight, of which the delivery is priced')
-    .option('--stock <count>', 'left out: unlimited')
+    .option('--stock <count>', 'left out or «unlimited»: without a limit')
     .option('--description <text>')
     .option('--filters <names>', 'such as «Смак: Ягоди | Обсмаження: Світле»')
     .option('--grinding', 'it can be ground')
     .option('--picture <file...>', 'files or addresses: the first stands for it, the others are its gallery')
+    .option(...yesOption)
     .action(addGoods);
   addGoodsCardCommands(goods);
+  addGoodsSaleCommands(goods);
 }
 
 function fileOf(words: readonly string[]): [EditionCode | undefined, string] {
@@ -84,6 +89,7 @@ interface ImportOptions {
   withStock?: true;
   pictures?: string;
   json?: true;
+  yes?: true;
 }
 
 async function importGoods(words: readonly string[], options: ImportOptions): Promise<void> {
@@ -103,7 +109,7 @@ interface ApplyOptions extends ImportOptions {
 async function applyGoods(
   edition: EditionCode,
   table: GoodsTable,
-  { dryRun, withStock, json, folder }: ApplyOptions,
+  { dryRun, withStock, json, yes, folder }: ApplyOptions,
 ): Promise<void> {
   const { mediaDirectory } = serverConfig(edition, process.env);
   const apply = async (db: Database, stage: string) => {
@@ -118,17 +124,27 @@ async function applyGoods(
     const isDryRun = dryRun !== undefined;
     const { stored, pictures } = await withPictures(table, currentPictures, { folder, stage });
     const preview = { edition: editions[edition], now: unixTime(), withStock: withStock !== undefined };
-    const { changes, page, isStockLeft } = await importTable(db, stored, { ...preview, isDryRun: true });
-    const since = performance.now();
+    const importIt = (options: Pick<TableOptions, 'isDryRun' | 'isConfirmed'>) =>
+      importTable(db, stored, { ...preview, ...options });
+    const { changes, page, isStockLeft, unusual } = await importIt({ isDryRun: true, isConfirmed: true });
     const sayWhenLive =
       page === undefined || isDryRun || changes.length === 0 ? undefined : await watchPage(edition, page);
-    if (!isDryRun) {
-      await publishPictures(pictures, mediaDirectory);
-      await importTable(db, stored, { ...preview, isDryRun: false });
-    }
+    let since = performance.now();
+    if (!isDryRun)
+      await withConfirmation(yes, async (isConfirmed) => {
+        since = performance.now();
+        // A picture belongs to nothing until the table is accepted.
+        if (isConfirmed || unusual.length === 0) await publishPictures(pictures, mediaDirectory);
+        await importIt({ isDryRun: false, isConfirmed });
+      });
     if (json) return sayJson(changes);
     say(...changeLines(changes));
     if (isStockLeft) say('The stock of goods that the shop has was left alone: --with-stock sets it.');
+    if (isDryRun && unusual.length > 0)
+      say(
+        'These prices fall or rise by more than half, or to nothing; an import asks, or wants --yes:',
+        ...priceLines(unusual),
+      );
     const done = isDryRun ? 'nothing was imported' : 'imported';
     say(`${edition}: ${changes.length === 0 ? 'no changes' : `${changes.length} changes; ${done}`}`);
     await sayWhenLive?.(since);
@@ -143,7 +159,7 @@ async function withPictures(
   { folder, stage }: Record<'folder' | 'stage', string>,
 ) {
   const columns = table.columns.filter((column) => pictureColumns.includes(column));
-  const isNew = (reference: string) => !currentPictures.has(reference);
+  const isNew = (reference: string) => !currentPictures.has(reference) && !isNone(reference);
   const references = table.rows.flatMap(({ cells }) =>
     columns.flatMap((column) => listFrom(cells.get(column) ?? '').filter(isNew)),
   );
@@ -181,6 +197,7 @@ interface NewGoods {
   filters?: string;
   grinding?: true;
   picture?: string[];
+  yes?: true;
 }
 
 /** One row of a table that is written on the command line. */
@@ -206,7 +223,7 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
     gallery: gallery.length === 0 ? undefined : listText(gallery),
   }).filter((cell): cell is [string, string] => cell[1] !== undefined);
   const table = { columns: cells.map(([column]) => column), rows: [{ row: 1, cells: new Map(cells) }] };
-  await applyGoods(edition, table, { folder: '/' });
+  await applyGoods(edition, table, { folder: '/', ...(goods.yes && { yes: true }) });
 }
 
 async function exportGoods(words: readonly string[]): Promise<void> {
