@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import { SetupError } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
+import { editions } from '../editions/editions.ts';
 import { serverConfig } from '../server/config.ts';
 import { type Database, openDatabase } from '../server/db/open.ts';
+import { explainFailures } from './failures.ts';
 
 type Task<T> = (db: Database) => Promise<T>;
 
@@ -17,7 +19,7 @@ export const withCreatedDatabase = <T>(edition: EditionCode, task: Task<T>): Pro
 async function runWith<T>(edition: EditionCode, create: boolean, task: Task<T>): Promise<T> {
   const db = await openDatabase(serverConfig(edition, process.env).database, { create });
   try {
-    return await task(db);
+    return await explainFailures(() => task(db), editions[edition].timezones[0]);
   } finally {
     await db.destroy();
   }

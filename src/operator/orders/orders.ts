@@ -22,11 +22,13 @@ import { beforeFrom, pageSize, sayRemaining } from '../lists.ts';
 import { withDatabase } from '../operator.ts';
 import { csvOf } from '../tables/csv.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
+import { addOrderFind } from './find-orders.ts';
 import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';
 import { addOrderExport } from './order-export.ts';
 import { addOrderInvoice } from './order-invoice.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
+import { addOrderTracking } from './order-tracking.ts';
 import { addParcelCommands } from './parcels.ts';
 import { isOpen, withdrawalLines } from './withdrawals.ts';
 
@@ -59,6 +61,8 @@ export function addOrderCommands(program: Command): void {
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--tracking <number>', 'the number under which the carrier has the parcel')
     .action(move);
+  addOrderFind(order);
+  addOrderTracking(order);
   addOrderChanges(order);
   addOrderInvoice(order);
   addOrderExport(order);

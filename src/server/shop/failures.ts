@@ -239,6 +239,10 @@ export type CommandRefusal =
   | { code: 'no-catalogue' }
   /** One line for each wrong cell of a table of goods. */
   | { code: 'bad-table'; problems: readonly string[] }
+  | { code: 'too-few-bonuses'; balance: number }
+  | { code: 'reserved-reason'; reason: string }
+  /** The same was done at this time. */
+  | { code: 'bonuses-changed-already'; at: number }
   /** Nothing was changed: prices that may be typos need to be confirmed. */
   | { code: 'unusual-prices'; prices: readonly UnusualPrice[] }
   /** What is asked for names none or several goods. */
