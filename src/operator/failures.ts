@@ -8,8 +8,8 @@ import {
   NotFound,
   ShopFailure,
 } from '../server/shop/failures.ts';
-import { timeOf } from './orders/order-sheet.ts';
 import { priceLines, shortList, someOf } from './goods/catalogue-changes.ts';
+import { timeOf } from './orders/order-sheet.ts';
 
 /** Turns failures of the shop into setup errors, which the terminal prints as one sentence. Times are those of the zone. */
 export async function explainFailures<T>(task: () => Promise<T>, timeZone = 'UTC'): Promise<T> {

@@ -51,7 +51,9 @@ async function goods(edition: EditionCode, { csv, json, ...days }: Options): Pro
   const kilograms = (grams: number) => Math.round(grams / 10) / 100;
   if (csv) {
     const cells = rows.map((row) =>
-      [row.card, row.name, row.pieces, kilograms(row.grams), row.orders, row.returned, row.revenue].map(String),
+      [row.card, row.name, row.pieces, kilograms(row.grams), row.orders, row.returned, row.revenue].map(
+        String,
+      ),
     );
     const header = ['card', 'name', 'pieces', 'kg', 'orders', 'returned', 'revenue', 'currency'];
     return sayText(csvOf([header, ...cells.map((row) => [...row, currency.code])]).trimEnd());
@@ -65,11 +67,7 @@ async function goods(edition: EditionCode, { csv, json, ...days }: Options): Pro
   say(`${edition}: ${Math.round(total * 100) / 100} ${currency.code} of ${rows.length} goods`);
 }
 
-async function buyers(
-  edition: EditionCode,
-  name: string,
-  { csv, json, ...days }: Options,
-): Promise<void> {
+async function buyers(edition: EditionCode, name: string, { csv, json, ...days }: Options): Promise<void> {
   const [timeZone] = editions[edition].timezones;
   const rows = await withDatabase(edition, async (db) =>
     readGoodsBuyers(db, await requireCard(db, name), periodFrom(days, timeZone)),

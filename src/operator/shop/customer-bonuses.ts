@@ -6,7 +6,7 @@ import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import type { Database } from '../../server/db/open.ts';
 import { readBonusEntries } from '../../server/shop/bonus/bonuses.ts';
-import { changeBonuses } from '../../server/shop/bonus/change-bonuses.ts';
+import { changeBonuses } from '../../server/shop/customers/change-bonuses.ts';
 import { requireCustomer } from '../../server/shop/customers/customer.ts';
 import { customerOf } from '../../server/shop/personal-data/identities.ts';
 import { editionArgument } from '../command-line.ts';

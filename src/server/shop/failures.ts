@@ -6,6 +6,7 @@ import type { FieldError } from '../../domain/profile/fields.ts';
 import type { EditionCode, SignInWay } from '../../editions/edition.ts';
 import type { CartQuote } from './cart/quote-cart.ts';
 import type { CatalogueChange } from './catalogue/compare.ts';
+import type { GoodsRefusal } from './goods/goods-refusal.ts';
 
 /**
  * Why a service refuses, in codes. The words are made at the door, in one table each: http/failures.ts answers shoppers,
@@ -174,17 +175,6 @@ export class ProofRequired extends ShopFailure {
   }
 }
 
-/** A price in main units that falls or rises by more than half, or to nothing. */
-export interface UnusualPrice {
-  /** Of a table. */
-  row?: number;
-  variant: number;
-  name: string;
-  /** Undefined: the goods are new. */
-  from: number | undefined;
-  to: number;
-}
-
 /** Why an operator's command cannot be carried out. */
 export type CommandRefusal =
   | { code: 'order-cannot-become'; order: number; state: OrderState; to: OrderStatus }
@@ -237,23 +227,11 @@ export type CommandRefusal =
   /** One line for each wrong row. */
   | { code: 'bad-catalogue-file'; rows: readonly string[] }
   | { code: 'no-catalogue' }
-  /** One line for each wrong cell of a table of goods. */
-  | { code: 'bad-table'; problems: readonly string[] }
   | { code: 'too-few-bonuses'; balance: number }
   | { code: 'reserved-reason'; reason: string }
   /** The same was done at this time. */
   | { code: 'bonuses-changed-already'; at: number }
-  /** Nothing was changed: prices that may be typos need to be confirmed. */
-  | { code: 'unusual-prices'; prices: readonly UnusualPrice[] }
-  /** What is asked for names none or several goods. */
-  | { code: 'unknown-goods'; goods: string }
-  | {
-      code: 'several-goods';
-      goods: string;
-      variants: readonly { id: number; name: string; sku: string | null }[];
-    }
-  /** In main units: a sale must lower the price. */
-  | { code: 'sale-above-price'; variant: number; price: number }
+  | GoodsRefusal
   | { code: 'import-would-undo'; changes: readonly CatalogueChange[]; isExported: boolean };
 
 export class CommandRefused extends ShopFailure {

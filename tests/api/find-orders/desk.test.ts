@@ -22,7 +22,11 @@ const shop = (...words: string[]) => runOperator(words, api.environment);
 const received = '380671234567';
 
 test('somebody who only was sent a gift gets what the shop knows of them, without the buyer', async () => {
-  const gift = await keepOrder(api, customer.id, { gift_wrapping_price: 0, gift_text: 'Вітаю', comment: 'Дзвоніть' });
+  const gift = await keepOrder(api, customer.id, {
+    gift_wrapping_price: 0,
+    gift_text: 'Вітаю',
+    comment: 'Дзвоніть',
+  });
   const { code, out } = await shop('customer', 'export', 'ua', '067 123-45-67');
   expect([code, JSON.parse(out)]).toEqual([
     0,
@@ -101,7 +105,13 @@ test('pasted tracking numbers: each line is told, and one that fails holds nothi
     await keepOrder(api, customer.id, { status: 'packing' }),
   ];
   const file = join(api.environment.DATA_DIR, 'numbers.csv');
-  const lines = ['Замовлення;ТТН', `${first};20450000000001`, `${second};20450000000002`, `${first};2045`, 'сміття 7'];
+  const lines = [
+    'Замовлення;ТТН',
+    `${first};20450000000001`,
+    `${second};20450000000002`,
+    `${first};2045`,
+    'сміття 7',
+  ];
   await writeFile(file, [...lines, '99;20450000000004', `${third}\t2045 0000 0000 05`].join('\r\n'));
   const { code, out, err } = await shop('order', 'tracking', 'ua', file);
   expect(out).toBe(
@@ -118,7 +128,9 @@ test('pasted tracking numbers: each line is told, and one that fails holds nothi
     ],
   ]);
   expect((await shop('order', 'find', 'ua', '20450000000005')).out).toContain(`${third}, `);
-  expect((await shop('order', 'tracking', 'ua')).err).toBe('There are no lines with an order and a number.\n');
+  expect((await shop('order', 'tracking', 'ua')).err).toBe(
+    'There are no lines with an order and a number.\n',
+  );
 });
 
 test('the report of goods adds up what was sold in the days, less what came back', async () => {

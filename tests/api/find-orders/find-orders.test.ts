@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   other = await newCustomer(api, '48601999888');
   await api.db
     .updateTable('customer')
-    .set({ first_name: 'Марко', last_name: "Лук’яненко", email: 'Marko@mail.example' })
+    .set({ first_name: 'Марко', last_name: 'Лук’яненко', email: 'Marko@mail.example' })
     .where('id', '=', buyer.id)
     .execute();
   own = await keepOrder(api, buyer.id, {

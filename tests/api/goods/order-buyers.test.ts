@@ -31,7 +31,12 @@ test('a gift shows who pays for it: on the sheet, in JSON and in tables', async 
   expect((await shop('order', 'show', 'ua', `${gift}`)).out).toContain(
     'To: Олена Коваль, +380671234567\nBuyer: Марко Гнатюк, +380501112233, marko@mail.example\n',
   );
-  const expected = { first_name: 'Марко', last_name: 'Гнатюк', phone: '380501112233', email: 'marko@mail.example' };
+  const expected = {
+    first_name: 'Марко',
+    last_name: 'Гнатюк',
+    phone: '380501112233',
+    email: 'marko@mail.example',
+  };
   expect(JSON.parse((await shop('order', 'show', 'ua', `${gift}`, '--json')).out)).toMatchObject({
     buyer: expected,
   });
@@ -39,7 +44,11 @@ test('a gift shows who pays for it: on the sheet, in JSON and in tables', async 
     rows: [{ id: gift, buyer: expected }],
   });
   const [row] = rowsOf((await shop('order', 'list', 'ua', '--csv')).out);
-  expect(row).toMatchObject({ recipient: 'Олена Коваль', buyer: 'Марко Гнатюк', buyer_phone: '380501112233' });
+  expect(row).toMatchObject({
+    recipient: 'Олена Коваль',
+    buyer: 'Марко Гнатюк',
+    buyer_phone: '380501112233',
+  });
   for (const name of ['orders.csv', 'orders.json'])
     await shop('order', 'export', 'ua', join(api.environment.DATA_DIR, name));
   const text = (name: string) => readFile(join(api.environment.DATA_DIR, name), 'utf8');

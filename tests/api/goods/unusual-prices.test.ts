@@ -19,11 +19,7 @@ test.beforeEach(async () => {
 
 const shop = (...words: string[]) => runOperator(words, api.environment);
 const variant = (id: number) =>
-  api.db
-    .selectFrom('variant')
-    .select(['price', 'stock'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  api.db.selectFrom('variant').select(['price', 'stock']).where('id', '=', id).executeTakeFirstOrThrow();
 async function table(...lines: string[]): Promise<string> {
   const file = join(api.environment.DATA_DIR, 'goods.csv');
   await writeFile(file, lines.join('\n'));
@@ -33,7 +29,10 @@ async function table(...lines: string[]): Promise<string> {
 test.each(['0', '30,5', '49.99', '150.01'])('the price %s in place of 100 wants --yes', async (price) => {
   const before = await catalogueVersion(api.db);
   const { code, err } = await shop('price', '10', price);
-  expect([code, err]).toEqual([1, expect.stringContaining(`variant 10 «250 г» price: 100 → ${Number(price.replace(',', '.'))}`)]);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringContaining(`variant 10 «250 г» price: 100 → ${Number(price.replace(',', '.'))}`),
+  ]);
   expect(err).toContain('--yes');
   expect([await catalogueVersion(api.db), (await variant(10)).price]).toEqual([before, 10_000]);
   expect((await shop('price', '10', price, '--yes')).code).toBe(0);
@@ -77,7 +76,9 @@ test('an empty stock cell leaves the stock, and «unlimited» is a word for tabl
   expect((await shop('goods', 'import', 'pl', empty, '--with-stock')).out).toBe('pl: no changes\n');
   expect((await variant(10)).stock).toBe(23);
   const unlimited = await table('sku,stock', 'KE-250,unlimited');
-  expect((await shop('goods', 'import', 'pl', unlimited, '--with-stock')).out).toContain('stock: 23 → unlimited');
+  expect((await shop('goods', 'import', 'pl', unlimited, '--with-stock')).out).toContain(
+    'stock: 23 → unlimited',
+  );
   expect((await variant(10)).stock).toBe(null);
   expect((await shop('stock', 'KE-250=5', '20=unlimited')).out).toBe(
     'pl: stock of variant 10 is 5\npl: stock of variant 20 is unlimited\n',

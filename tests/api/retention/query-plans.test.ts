@@ -35,7 +35,16 @@ test('no list of the operator and no export reads a whole table that grows', asy
   await readAllOrders(db, undefined, { limit: 200, from: 1, to: 2 });
   await readAllOrders(db, 'new', { limit: 200, from: 1 });
   await readOrderPages(db, 'new', { from: 1 }).next();
-  for (const text of ['Коваль', 'Олена Ков', '067 123 45 67', '4567', '10001', 'KE-250', 'кава', 'a@b.example'])
+  for (const text of [
+    'Коваль',
+    'Олена Ков',
+    '067 123 45 67',
+    '4567',
+    '10001',
+    'KE-250',
+    'кава',
+    'a@b.example',
+  ])
     await findOrders(db, text, { limit: 50 });
   await listAttempts(db, { limit: 200 });
   await listRefundsDue(db);

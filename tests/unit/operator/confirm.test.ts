@@ -44,6 +44,11 @@ test('nothing is asked when it was said before, and nothing is changed where nob
 
 test('other failures are not asked about', async () => {
   const failure = new Error('the disk is full');
-  const fails = () => withConfirmation(undefined, () => Promise.reject(failure), async () => 'yes');
+  const fails = () =>
+    withConfirmation(
+      undefined,
+      () => Promise.reject(failure),
+      async () => 'yes',
+    );
   await expect(fails()).rejects.toBe(failure);
 });

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as v from 'valibot';
 import { inParts } from '../../../domain/in-parts.ts';
-import { findWords } from '../../../domain/orders/find-words.ts';
+import { findWords } from '../../../domain/search/order-words.ts';
 import { run } from './statements.ts';
 
 /**

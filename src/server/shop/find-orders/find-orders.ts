@@ -1,6 +1,6 @@
 /** Finds orders by whatever a customer tells: a name, a part of a phone, a number, goods. */
 import { type Kysely, sql } from 'kysely';
-import { findTerms, goodsMatcher } from '../../../domain/orders/find-words.ts';
+import { findTerms, goodsMatcher } from '../../../domain/search/order-words.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -78,11 +78,7 @@ async function indexMissing(db: Database): Promise<void> {
     await inTransaction(db, async (transaction) => {
       for (const id of ids) await lockOrder(transaction, id);
       await indexAnew(transaction, ids);
-      await transaction
-        .updateTable('customer_order')
-        .set({ is_indexed: 1 })
-        .where('id', 'in', ids)
-        .execute();
+      await transaction.updateTable('customer_order').set({ is_indexed: 1 }).where('id', 'in', ids).execute();
     });
   }
 }

@@ -7,8 +7,9 @@ import { checkCatalogueFile } from '../catalogue/check-file.ts';
 import { type CatalogueChange, compareCatalogues, keepStock } from '../catalogue/compare.ts';
 import type { CatalogueFile } from '../catalogue/file.ts';
 import { replaceCatalogue } from '../catalogue/replace/replace-catalogue.ts';
-import { CommandRefused, type UnusualPrice } from '../failures.ts';
+import { CommandRefused } from '../failures.ts';
 import { applyTable, type GoodsTable } from './apply-table.ts';
+import type { UnusualPrice } from './goods-refusal.ts';
 import type { FreeIds } from './shelf.ts';
 
 export interface TableOptions {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { InvoiceSchema } from '../../../contract/resources/order.ts';
 import { inParts } from '../../../domain/in-parts.ts';
-import { codeOf, findWords } from '../../../domain/orders/find-words.ts';
+import { codeOf, findWords } from '../../../domain/search/order-words.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type OrderLineRow, readLinesByOrder } from './order-lines.ts';
 import type { OrderRow } from './order-row.ts';
@@ -38,11 +38,7 @@ export async function indexAnew(db: Transaction<Tables>, ids: readonly number[])
 export const indexCode = (db: Transaction<Tables>, order_id: number, code: string): Promise<void> =>
   insertWords(db, code === '' ? [] : [{ order_id, word: codeOf(code) }]);
 
-function wordsOf(
-  order: OrderRow,
-  lines: readonly Line[],
-  buyer: Buyer | undefined,
-): Tables['order_word'][] {
+function wordsOf(order: OrderRow, lines: readonly Line[], buyer: Buyer | undefined): Tables['order_word'][] {
   const recipient = {
     firstName: order.recipient_first_name,
     lastName: order.recipient_last_name,

@@ -5,7 +5,10 @@ import { erasedStatus } from '../customers/customer.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Who placed an order and pays for it; the recipient may be another person. */
-export type Buyer = Pick<Selectable<Tables['customer']>, 'id' | 'first_name' | 'last_name' | 'phone' | 'email'>;
+export type Buyer = Pick<
+  Selectable<Tables['customer']>,
+  'id' | 'first_name' | 'last_name' | 'phone' | 'email'
+>;
 
 /** The buyers of these orders by their ids, without those who were erased. */
 export async function readBuyers(

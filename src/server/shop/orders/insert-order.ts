@@ -28,11 +28,7 @@ export async function insertOrder(
   lines: readonly NewLine[],
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const values = { ...row, is_indexed: 1 };
-  const order = await db
-    .insertInto('customer_order')
-    .values(values)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const order = await db.insertInto('customer_order').values(values).returningAll().executeTakeFirstOrThrow();
   const rows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
   const inserted = await db.insertInto('order_line').values(rows).returningAll().execute();
   await indexNewOrder(db, order, inserted);

@@ -1,11 +1,9 @@
-import { type BadPair, readTrackingPairs, type TrackingPair } from '../../../domain/orders/tracking-pairs.ts';
+import { type BadPair, readTrackingPairs, type TrackingPair } from '../../../domain/text/tracking-pairs.ts';
 import type { Database } from '../../db/open.ts';
 import { ShopFailure } from '../failures.ts';
 import { moveOrder } from '../orders/move-order.ts';
 
-export type SentPair =
-  | { pair: TrackingPair; problem?: ShopFailure | 'named-twice' }
-  | { bad: BadPair };
+export type SentPair = { pair: TrackingPair; problem?: ShopFailure | 'named-twice' } | { bad: BadPair };
 
 /** Marks orders as sent with the tracking numbers of a pasted table. One that fails does not hold up the others. */
 export async function* sendWithNumbers(

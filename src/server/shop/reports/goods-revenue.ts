@@ -1,5 +1,5 @@
+import { lineRevenues } from '../../../domain/money/line-revenue.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
-import { lineRevenues } from '../../../domain/orders/line-revenue.ts';
 import type { Database } from '../../db/open.ts';
 import type { OrderLineRow } from '../order-state/order-lines.ts';
 import { exportOrders } from '../orders/export-orders.ts';

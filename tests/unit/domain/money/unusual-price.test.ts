@@ -27,7 +27,10 @@ test('a price within half of the one before is never asked about', () => {
   const price = fc.integer({ min: 1, max: 10_000_000 });
   fc.assert(
     fc.property(price, fc.double({ min: 0.5, max: 1.5, noNaN: true }), (before, factor) => {
-      const next = Math.min(Math.floor(before * 1.5), Math.max(Math.ceil(before / 2), Math.round(before * factor)));
+      const next = Math.min(
+        Math.floor(before * 1.5),
+        Math.max(Math.ceil(before / 2), Math.round(before * factor)),
+      );
       expect(isUnusualPrice(next, before)).toBe(false);
     }),
   );

@@ -18,7 +18,10 @@ export interface BadPair {
 export function readTrackingPairs(text: string): (TrackingPair | BadPair)[] {
   return text.split(/\r\n|[\n\r]/).flatMap((whole, index) => {
     const line = index + 1;
-    const cells = whole.replace(/^\uFEFF/, '').replaceAll('"', '').trim();
+    const cells = whole
+      .replace(/^\uFEFF/, '')
+      .replaceAll('"', '')
+      .trim();
     if (cells === '' || (index === 0 && !/\d/.test(cells))) return [];
     const [, order = '', rest = ''] = /^№?\s*(\d{1,15})[\t;, ]+(.+)$/.exec(cells) ?? [];
     const trackingNumber = rest.replaceAll(/\s/g, '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findTerms, findWords } from '../../../../src/domain/orders/find-words.ts';
+import { findTerms, findWords } from '../../../../src/domain/search/order-words.ts';
 
 const words = (phone: string, firstName = '', lastName = '') =>
   new Set(findWords({ people: [{ firstName, lastName, phone }], codes: [] }));

@@ -1,5 +1,5 @@
 /** The words under which an order is found, and those that a search asks for. A word matches as a whole, so that an index finds it. */
-import { normalizeName } from '../search/search.ts';
+import { normalizeName } from './search.ts';
 
 export interface Person {
   firstName: string;
@@ -35,13 +35,16 @@ function wordsOfPerson({ firstName, lastName, phone, email = '' }: Person): stri
 }
 
 const nameWords = (text: string): string[] =>
-  (normalizeName(text).replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? [])
+  (
+    normalizeName(text)
+      .replaceAll("'", '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord));
 
 /** First and last name in either sequence. */
-const wholeName = (names: readonly string[]): string =>
-  names.length < 2 ? '' : [...names].sort().join(' ');
+const wholeName = (names: readonly string[]): string => (names.length < 2 ? '' : [...names].sort().join(' '));
 
 function prefixes(word: string): string[] {
   const all = [word.length < shortestPrefix ? word : ''];

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineRevenues } from '../../../../src/domain/orders/line-revenue.ts';
+import { lineRevenues } from '../../../../src/domain/money/line-revenue.ts';
 
-const line = (price: number, quantity: number, more: { isDiscountable?: boolean; isGift?: boolean } = {}) => ({
-  price,
-  quantity,
-  isDiscountable: true,
-  isGift: false,
-  ...more,
-});
+const line = (
+  price: number,
+  quantity: number,
+  more: { isDiscountable?: boolean; isGift?: boolean } = {},
+) => ({ price, quantity, isDiscountable: true, isGift: false, ...more });
 
 test('the discount is shared among the goods that have one, and a gift brings nothing', () => {
   const lines = [

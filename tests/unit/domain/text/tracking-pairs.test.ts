@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTrackingPairs } from '../../../../src/domain/orders/tracking-pairs.ts';
+import { readTrackingPairs } from '../../../../src/domain/text/tracking-pairs.ts';
 
 test.each([
   ['a space', '10041 20450000000001'],

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isBonusReason } from '../../db/tables.ts';
 import { day } from '../../../domain/time/units.ts';
-import { type Customer, customerFrom, erasedStatus, lockCustomer } from '../customers/customer.ts';
+import type { Database } from '../../db/open.ts';
+import { isBonusReason } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { addBonuses } from '../bonus/bonuses.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
-import { addBonuses } from './bonuses.ts';
+import { type Customer, customerFrom, erasedStatus, lockCustomer } from './customer.ts';
 
 export interface BonusChange {
   /** Below 0: bonuses are taken. */
