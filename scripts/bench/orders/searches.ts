@@ -45,7 +45,7 @@ const search = (what: string, textOf: (order: Sought) => string): Measure => {
   const texts = new Map<MeasuredShop, string>();
   return {
     name: `find: ${what}`,
-    times: 300,
+    times: 200,
     async prepare(measured, run) {
       texts.set(measured, textOf(await orderOf(measured, run)));
     },

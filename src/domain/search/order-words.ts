@@ -1,7 +1,6 @@
 /** The words under which an order is found, and those that a search asks for. A word matches as a whole, so that an index finds it. */
-import { normalizeName } from './search.ts';
 
-export interface Person {
+interface Person {
   firstName: string;
   lastName: string;
   /** Digits. */
@@ -34,12 +33,11 @@ function wordsOfPerson({ firstName, lastName, phone, email = '' }: Person): stri
   return [...names.flatMap(prefixes), wholeName(names), ...phoneParts(phone), mailbox(email)];
 }
 
+/** A whole text at once: goods by name are looked for among all that the shop has. */
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/['’ʼ]/g, '');
+
 const nameWords = (text: string): string[] =>
-  (
-    normalizeName(text)
-      .replaceAll("'", '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  (fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord));
 
@@ -106,6 +104,8 @@ export function goodsMatcher(text: string): ((name: string) => boolean) | undefi
   const sought = nameWords(text);
   if (!sought.some((word) => /\p{L}/u.test(word) && word.length >= shortestPrefix)) return undefined;
   return (name) => {
+    const folded = fold(name);
+    if (!sought.every((part) => folded.includes(part))) return false;
     const words = nameWords(name);
     return sought.every((part) => words.some((word) => word.startsWith(part)));
   };
