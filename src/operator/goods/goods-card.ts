@@ -8,7 +8,7 @@ import type { Database } from '../../server/db/open.ts';
 import { NotFound } from '../../server/shop/failures.ts';
 import { readCardName, setHidden, setPictures } from '../../server/shop/goods/change-card.ts';
 import { requireCard } from '../../server/shop/goods/name-goods.ts';
-import { splitEdition } from '../command-line.ts';
+import { editionNames, splitEdition } from '../command-line.ts';
 import { editionWithCard } from '../editions-of.ts';
 import { watchPage } from '../live.ts';
 import { withDatabase } from '../operator.ts';
@@ -19,19 +19,19 @@ export function addGoodsCardCommands(goods: Command): void {
   goods
     .command('picture')
     .description('Sets the pictures of a goods card: the first stands for it, the others are its gallery.')
-    .usage('[ua|pl] <goods> <picture...>')
+    .usage(`[${editionNames}] <goods> <picture...>`)
     .argument('<goods...>')
     .action(picture);
   goods
     .command('hide')
     .description('Takes a goods card out of the shop; its address, history and orders stay.')
-    .usage('[ua|pl] <goods>')
+    .usage(`[${editionNames}] <goods>`)
     .argument('<goods...>')
     .action((words) => hide(words, true));
   goods
     .command('show')
     .description('Brings a hidden goods card back.')
-    .usage('[ua|pl] <goods>')
+    .usage(`[${editionNames}] <goods>`)
     .argument('<goods...>')
     .action((words) => hide(words, false));
 }

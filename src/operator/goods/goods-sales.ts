@@ -10,7 +10,7 @@ import { editions } from '../../editions/editions.ts';
 import type { Database } from '../../server/db/open.ts';
 import { requireVariant } from '../../server/shop/goods/name-goods.ts';
 import { endSale, listSales, type SaleTerms, startSales } from '../../server/shop/goods/sales.ts';
-import { optionalEdition, splitEdition } from '../command-line.ts';
+import { editionNames, optionalEdition, splitEdition } from '../command-line.ts';
 import { withConfirmation, yesOption } from '../confirm.ts';
 import { lastMoment, toDay } from '../days.ts';
 import { editionSelling, onlyShop } from '../editions-of.ts';
@@ -22,7 +22,7 @@ export function addGoodsSaleCommands(goods: Command): void {
   goods
     .command('sale')
     .description('Reduces prices: with the old price and the badge, until a day or until it is ended.')
-    .usage('[options] [ua|pl] <goods...> <amount or percent, such as 399 or 20%>')
+    .usage(`[options] [${editionNames}] <goods...> <amount or percent, such as 399 or 20%>`)
     .argument('<goods...>')
     .option(...toDay)
     .option('--end', 'end the sales now')

@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/open.ts';
 import { changePrices, changeStocks } from '../../server/shop/catalogue/change.ts';
 import { unlimitedWord } from '../../server/shop/goods/cell.ts';
 import { requireVariant } from '../../server/shop/goods/name-goods.ts';
-import { splitEdition } from '../command-line.ts';
+import { editionNames, splitEdition } from '../command-line.ts';
 import { withConfirmation, yesOption } from '../confirm.ts';
 import { editionSelling } from '../editions-of.ts';
 import { sayWhenLive } from '../live.ts';
@@ -21,14 +21,14 @@ export function addPriceAndStockCommands(program: Command): void {
   program
     .command('price')
     .description("Sets prices, in the currency's main unit. Goods are named by variant, SKU or goods card.")
-    .usage('[options] [ua|pl] <goods> <amount>, or several <goods=amount>')
+    .usage(`[options] [${editionNames}] <goods> <amount>, or several <goods=amount>`)
     .argument('<goods...>')
     .option(...yesOption)
     .action(price);
   program
     .command('stock')
     .description('Sets the stock. Goods are named by variant, SKU or goods card.')
-    .usage(`[ua|pl] <goods> <count or ${unlimitedWord}>, or several <goods=count>`)
+    .usage(`[${editionNames}] <goods> <count or ${unlimitedWord}>, or several <goods=count>`)
     .argument('<goods...>')
     .action(stock);
 }
@@ -111,7 +111,7 @@ function goodsAndValues<T>(words: readonly string[], what: string, read: (text: 
   const isPairs = rest.length > 0 && rest.every((word) => word.includes('='));
   if (!isPairs && (goods === undefined || value === undefined || more.length > 0))
     throw new SetupError(
-      `Name goods and ${what}, or several as goods=value, and before them ua or pl if both editions sell them.`,
+      `Name goods and ${what}, or several as goods=value, and before them ${editionNames} if several editions sell them.`,
     );
   const pairs = isPairs ? rest.map(splitPair) : [[goods ?? '', value ?? ''] as const];
   return { edition, values: pairs.map(([name, text]) => [name, read(text)] as const) };

@@ -8,7 +8,7 @@ import { keepOrders } from '../../support/api/order-rows.ts';
 import { test } from '../../support/closing/test.ts';
 import { freshDatabase, openForTest } from '../../support/database/fresh-database.ts';
 
-const before = allMigrations.filter(({ name }) => name < '003');
+const before = allMigrations.filter(({ name }) => name < '004');
 
 test('orders from before the index are found after the migration, however many there are', async () => {
   const { database } = serverConfig('ua', await freshDatabase());
@@ -34,7 +34,7 @@ test('orders from before the index are found after the migration, however many t
     .set({ invoice: JSON.stringify({ company: 'Обрій', nip: '5260250274', address: '' }) })
     .where('id', '=', ids[0] ?? 0)
     .execute();
-  expect(await migrateDatabase(database, { create: false })).toEqual(['003-find-orders']);
+  expect(await migrateDatabase(database, { create: false })).toEqual(['004-find-orders']);
   const unindexed = db.selectFrom('customer_order').select('id').where('is_indexed', '=', 0);
   expect(await unindexed.execute()).toEqual([]);
   const found = async (text: string) =>

@@ -28,7 +28,7 @@ test.each([
   ],
   [
     ['price', '10'],
-    'Name goods and a price, or several as goods=value, and before them ua or pl if both editions sell them.',
+    'Name goods and a price, or several as goods=value, and before them ua|pl if several editions sell them.',
   ],
 ])('%j is answered with one sentence that says what was meant', async (words, sentence) => {
   expect(await refusal(...words)).toEqual([sentence]);

@@ -91,7 +91,12 @@ function newDoubles(file: CatalogueFile, next: CatalogueFile): string[] {
   };
   const slugs = ({ goods }: CatalogueFile) => goods.map(({ chpu }) => chpu);
   const skus = ({ goods }: CatalogueFile) => goods.flatMap((card) => card.goods.map(({ sku = '' }) => sku));
-  return [...doubles('slug', slugs(file), slugs(next)), ...doubles('sku', skus(file), skus(next))];
+  const addresses = ({ goods }: CatalogueFile) => goods.flatMap(({ old_addresses = [] }) => old_addresses);
+  return [
+    ...doubles('slug', slugs(file), slugs(next)),
+    ...doubles('sku', skus(file), skus(next)),
+    ...doubles('old_addresses', addresses(file), addresses(next)),
+  ];
 }
 
 function countsOf(values: readonly string[]): ReadonlyMap<string, number> {

@@ -1,6 +1,6 @@
 /** The columns of a table of goods: each can be written and read. One row is a variant; what is of the card stands in each. */
 import * as v from 'valibot';
-import { ChpuSchema, NameSchema } from '../../../contract/scalars.ts';
+import { ChpuSchema, NameSchema, OldAddressSchema } from '../../../contract/scalars.ts';
 import { badge } from '../../../domain/catalogue/card.ts';
 import type { CatalogueFile, GoodsRow } from '../catalogue/file.ts';
 import {
@@ -104,6 +104,13 @@ export const cardColumns = {
     write: ({ imagePath }) => imagePath,
     read: (text) => ({ imagePath: text.trim() }),
     none: { imagePath: '' },
+  },
+  old_addresses: {
+    write: ({ old_addresses = [] }) => listText(old_addresses),
+    read: (text) => ({
+      old_addresses: [...new Set(listFrom(text).map((address) => textFrom(OldAddressSchema, address)))],
+    }),
+    none: { old_addresses: undefined },
   },
   gallery: {
     write: ({ gallery = [] }) => listText(gallery),
