@@ -12,10 +12,11 @@ import { readConsistentCatalogue } from '../../server/shop/catalogue/consistent-
 import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
 import { CommandRefused } from '../../server/shop/failures.ts';
 import { listText } from '../../server/shop/goods/cell.ts';
-import { importTable } from '../../server/shop/goods/change-goods.ts';
+import { importTable, type TableOptions } from '../../server/shop/goods/change-goods.ts';
 import { numberColumns } from '../../server/shop/goods/columns.ts';
 import { writeTable } from '../../server/shop/goods/write-table.ts';
 import { editionNames, splitEdition } from '../command-line.ts';
+import { withConfirmation, yesOption } from '../confirm.ts';
 import { onlyShop } from '../editions-of.ts';
 import { watchPage } from '../live.ts';
 import { withDatabase } from '../operator.ts';
@@ -25,9 +26,10 @@ import { type Converted, convertExport } from '../tables/other-shops/convert.ts'
 import { readMapping } from '../tables/other-shops/mapping.ts';
 import { workbookOf } from '../tables/workbook.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
-import { changeLines } from './catalogue-changes.ts';
+import { changeLines, priceLines } from './catalogue-changes.ts';
 import { addGoodsCardCommands } from './goods-card.ts';
 import { pictureOnDisk, publishPictures, withStage } from './goods-pictures.ts';
+import { addGoodsSaleCommands } from './goods-sales.ts';
 import { withPictures } from './table-pictures.ts';
 
 export function addGoodsCommands(program: Command): void {
@@ -44,6 +46,7 @@ export function addGoodsCommands(program: Command): void {
     .option('--pictures <folder>', "where the files of pictures are; left out: the table's folder")
     .option('--mapping <file>', "what headings and categories of another shop's export are here, as JSON")
     .option('--json', 'print the changes as JSON')
+    .option(...yesOption)
     .action(importGoods);
   goods
     .command('export')
@@ -61,13 +64,15 @@ export function addGoodsCommands(program: Command): void {
     .requiredOption('--category <category>', 'its name or address; several with | between them')
     .option('--variant <name>', 'what it differs in, such as «250 г»')
     .option('--weight <grams>', 'the weight, of which the delivery is priced')
-    .option('--stock <count>', 'left out: unlimited')
+    .option('--stock <count>', 'left out or «unlimited»: without a limit')
     .option('--description <text>')
     .option('--filters <names>', 'such as «Смак: Ягоди | Обсмаження: Світле»')
     .option('--grinding', 'it can be ground')
     .option('--picture <file...>', 'files or addresses: the first stands for it, the others are its gallery')
+    .option(...yesOption)
     .action(addGoods);
   addGoodsCardCommands(goods);
+  addGoodsSaleCommands(goods);
 }
 
 function fileOf(words: readonly string[]): [EditionCode | undefined, string] {
@@ -83,6 +88,7 @@ interface ImportOptions {
   withStock?: true;
   pictures?: string;
   json?: true;
+  yes?: true;
 }
 
 async function importGoods(words: readonly string[], options: ImportOptions): Promise<void> {
@@ -111,7 +117,7 @@ interface ApplyOptions extends ImportOptions {
 async function applyGoods(
   edition: EditionCode,
   tableFor: (shop: CatalogueFile) => Converted,
-  { dryRun, withStock, json, folder, leavesOutBad }: ApplyOptions,
+  { dryRun, withStock, json, yes, folder, leavesOutBad }: ApplyOptions,
 ): Promise<void> {
   const { mediaDirectory } = serverConfig(edition, process.env);
   const apply = async (db: Database, stage: string) => {
@@ -133,18 +139,28 @@ async function applyGoods(
       leavesOutBad,
     });
     const preview = { edition: editions[edition], now: unixTime(), withStock: withStock !== undefined };
-    const { changes, page, isStockLeft } = await importTable(db, stored, { ...preview, isDryRun: true });
-    const since = performance.now();
+    const importIt = (options: Pick<TableOptions, 'isDryRun' | 'isConfirmed'>) =>
+      importTable(db, stored, { ...preview, ...options });
+    const { changes, page, isStockLeft, unusual } = await importIt({ isDryRun: true, isConfirmed: true });
     const sayWhenLive =
       page === undefined || isDryRun || changes.length === 0 ? undefined : await watchPage(edition, page);
-    if (!isDryRun) {
-      await publishPictures(pictures, mediaDirectory);
-      await importTable(db, stored, { ...preview, isDryRun: false });
-    }
+    let since = performance.now();
+    if (!isDryRun)
+      await withConfirmation(yes, async (isConfirmed) => {
+        since = performance.now();
+        // A picture belongs to nothing until the table is accepted.
+        if (isConfirmed || unusual.length === 0) await publishPictures(pictures, mediaDirectory);
+        await importIt({ isDryRun: false, isConfirmed });
+      });
     if (json) return sayJson(changes);
     say(...changeLines(changes), ...notes);
     if (problems.length > 0) say('Pictures that could not be had:', ...problems);
     if (isStockLeft) say('The stock of goods that the shop has was left alone: --with-stock sets it.');
+    if (isDryRun && unusual.length > 0)
+      say(
+        'These prices fall or rise by more than half, or to nothing; an import asks, or wants --yes:',
+        ...priceLines(unusual),
+      );
     const done = isDryRun ? 'nothing was imported' : 'imported';
     say(`${edition}: ${changes.length === 0 ? 'no changes' : `${changes.length} changes; ${done}`}`);
     await sayWhenLive?.(since);
@@ -163,6 +179,7 @@ interface NewGoods {
   filters?: string;
   grinding?: true;
   picture?: string[];
+  yes?: true;
 }
 
 /** One row of a table that is written on the command line. */
@@ -188,7 +205,12 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
     gallery: gallery.length === 0 ? undefined : listText(gallery),
   }).filter((cell): cell is [string, string] => cell[1] !== undefined);
   const table = { columns: cells.map(([column]) => column), rows: [{ row: 1, cells: new Map(cells) }] };
-  await applyGoods(edition, () => ({ table, notes: [] }), { folder: '/', leavesOutBad: false });
+  const { yes } = goods;
+  await applyGoods(edition, () => ({ table, notes: [] }), {
+    folder: '/',
+    leavesOutBad: false,
+    ...(yes && { yes }),
+  });
 }
 
 async function exportGoods(words: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** The pictures that a table of goods names: loaded, and replaced by the addresses at which the shop serves them. */
 import { SetupError } from '../../contract/setup-error.ts';
 import type { GoodsTable } from '../../server/shop/goods/apply-table.ts';
-import { listFrom, listText } from '../../server/shop/goods/cell.ts';
+import { isNone, listFrom, listText } from '../../server/shop/goods/cell.ts';
 import { pictureColumns } from '../../server/shop/goods/columns.ts';
 import { BadPicture, type StagedPicture, stagePictures } from './goods-pictures.ts';
 
@@ -19,7 +19,7 @@ export async function withPictures(
   { current, folder, stage, leavesOutBad }: PictureOptions,
 ) {
   const columns = table.columns.filter((column) => pictureColumns.includes(column));
-  const isNew = (reference: string) => !current.has(reference);
+  const isNew = (reference: string) => !current.has(reference) && !isNone(reference);
   const references = table.rows.flatMap(({ cells }) =>
     columns.flatMap((column) => listFrom(cells.get(column) ?? '').filter(isNew)),
   );
