@@ -13,11 +13,20 @@ import { hostFiles } from '../../../serving/error-pages.ts';
 import { type Headers, hashedHeaders, siteHeaders } from '../../../serving/headers.ts';
 import { readRedirects } from '../../../serving/redirects.ts';
 import type { SiteToServe } from '../../../serving/site-to-serve.ts';
-import { sendErrorPage } from '../error-page.ts';
+import { sendErrorPage, wantsPage } from '../error-page.ts';
+import { type BuildProgress, sendOpeningPage } from './opening-page.ts';
 import { outboxPath } from './outbox.ts';
 
-/** The built site and the shop API under one origin, as a web server in front of them would do it. */
-export function siteWithApi(directory: string, site: SiteToServe, api: Hono | undefined): Hono {
+/**
+ * The built site and the shop API under one origin, as a web server in front of them would do it. Until something is
+ * published, browsers see the progress of the build.
+ */
+export function siteWithApi(
+  directory: string,
+  site: SiteToServe,
+  api: Hono | undefined,
+  progress: BuildProgress = new Map(),
+): Hono {
   const app = new Hono();
   if (api) {
     for (const path of [`${apiBase}/*`, '/media/*', '/health', '/ready', outboxPath]) {
@@ -35,6 +44,7 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
     const files = await published();
     if (files === undefined) {
       context.header('Retry-After', '5');
+      if (wantsPage(context)) return sendOpeningPage(context, progress);
       return sendErrorPage(context, {
         status: 503,
         message: 'The site is not published yet',
