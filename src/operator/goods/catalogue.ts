@@ -1,9 +1,13 @@
 /** `npm run shop -- import …` and `export …`: the catalogue as one document. */
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { writeFileAtomically } from '../../catalogue/files.ts';
+import { settingsOfEdition } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { emptyShop } from '../../demo/empty-shop.ts';
+import { legalOutlines } from '../../demo/legal-outlines.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
@@ -37,7 +41,7 @@ export function addCatalogueCommands(program: Command): void {
   program
     .command('begin')
     .description(
-      'Begins an empty shop: categories, filters, carriers and ways to pay, for you to change. Goods come with `goods import`.',
+      'Begins an empty shop: categories, filters, carriers and ways to pay, and outlines of the pages that the law wants. Goods come with `goods import`.',
     )
     .addArgument(editionArgument())
     .action(begin);
@@ -49,12 +53,28 @@ async function begin(edition: EditionCode): Promise<void> {
   await withCreatedDatabase(edition, async (db) => {
     if ((await catalogueVersion(db)) > 0)
       throw new SetupError(`Edition ${edition} has a catalogue: \`begin\` is for an empty shop.`);
+    // Before the catalogue: a folder that cannot be written to must not leave half a beginning.
+    await writeOutlines(edition);
     await importCatalogue(db, catalogue, now);
   });
   const names = catalogue.partition.map(({ name }) => name).join(', ');
   say(
     `${edition}: the shop is open for goods of ${names}. Next: npm run shop -- goods import ${edition} goods.csv`,
   );
+}
+
+/** The pages that the law wants, as Markdown to be filled in. What is there already stays. */
+async function writeOutlines(edition: EditionCode): Promise<void> {
+  const folder = join(settingsOfEdition(edition, process.env).places.content, 'pages');
+  await mkdir(folder, { recursive: true });
+  for (const { chpu, markdown } of legalOutlines(edition)) {
+    const file = join(folder, `${chpu}.md`);
+    if (existsSync(file)) continue;
+    await writeFile(file, markdown);
+    say(
+      `${edition}: ${file} is an outline: fill in what stands in {{double braces}}, and let a lawyer read it`,
+    );
+  }
 }
 
 /** Some editors write a byte order mark at the start of a file, where JSON.parse fails. */
