@@ -11,6 +11,7 @@ import { legalOutlines } from '../../demo/legal-outlines.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import { serverConfig } from '../../server/config.ts';
 import { checkCatalogueFile } from '../../server/shop/catalogue/check-file.ts';
 import { exportCatalogue } from '../../server/shop/catalogue/export.ts';
 import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
@@ -19,7 +20,9 @@ import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import { editionArgument } from '../command-line.ts';
 import { withCreatedDatabase, withDatabase } from '../operator.ts';
 import { say, sayJson } from '../terminal.ts';
+import { absentPictures, copyPictures, publishCarried, stageCarried } from './carried-pictures.ts';
 import { changeLines } from './catalogue-changes.ts';
+import { withStage } from './goods-pictures.ts';
 
 export function addCatalogueCommands(program: Command): void {
   program
@@ -30,6 +33,7 @@ export function addCatalogueCommands(program: Command): void {
     .option('--dry-run', 'only show what the file changes')
     .option('--overwrite', 'also undo what changed in the shop since the export')
     .option('--with-stock', 'also set the stock of goods that the shop has')
+    .option('--pictures <folder>', 'the pictures of an export from another machine')
     .option('--json', 'with --dry-run: print the changes as JSON')
     .action(importFrom);
   program
@@ -37,6 +41,7 @@ export function addCatalogueCommands(program: Command): void {
     .description('Writes the catalogue as one JSON document.')
     .addArgument(editionArgument())
     .argument('[file]', 'printed when it is left out')
+    .option('--pictures <folder>', 'also copy the pictures, for an import on another machine')
     .action(exportTo);
   program
     .command('begin')
@@ -84,16 +89,31 @@ interface ImportOptions {
   dryRun?: true;
   overwrite?: true;
   withStock?: true;
+  pictures?: string;
   json?: true;
 }
 
 async function importFrom(edition: EditionCode, file: string, options: ImportOptions): Promise<void> {
   const catalogue = checkCatalogueFile(await readDocument(file), editions[edition]);
-  const { dryRun, json, withStock = false, overwrite = false } = options;
+  const { dryRun, json, withStock = false, overwrite = false, pictures: folder } = options;
   if (dryRun) return preview(edition, catalogue, { withStock, json });
+  const { mediaDirectory } = serverConfig(edition, process.env);
   const now = unixTime();
-  await withCreatedDatabase(edition, (db) => importCatalogue(db, catalogue, now, { overwrite, withStock }));
+  await withCreatedDatabase(edition, (db) =>
+    withStage(mediaDirectory, async (stage) => {
+      const carried =
+        folder === undefined ? [] : await stageCarried(catalogue, { folder, stage, mediaDirectory });
+      // Pages show a picture as soon as the catalogue names it. One that nothing names does no harm.
+      await publishCarried(carried, mediaDirectory);
+      await importCatalogue(db, catalogue, now, { overwrite, withStock });
+    }),
+  );
   say(`${edition}: ${catalogue.goods.length} goods cards imported`);
+  const absent = absentPictures(catalogue, mediaDirectory).length;
+  if (absent > 0)
+    say(
+      `${absent} pictures are not on this machine: export and import with --pictures, or \`goods picture\``,
+    );
 }
 
 async function preview(
@@ -123,10 +143,20 @@ async function readDocument(file: string): Promise<unknown> {
   }
 }
 
-async function exportTo(edition: EditionCode, file: string | undefined): Promise<void> {
+async function exportTo(
+  edition: EditionCode,
+  file: string | undefined,
+  { pictures: folder }: { pictures?: string },
+): Promise<void> {
   const catalogue = await withDatabase(edition, exportCatalogue);
   if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
+  const { mediaDirectory } = serverConfig(edition, process.env);
+  const copied = folder === undefined ? 0 : await copyPictures(catalogue, mediaDirectory, folder);
   if (file === undefined) return sayJson(catalogue);
   await writeFileAtomically(file, `${JSON.stringify(catalogue, null, 2)}\n`);
   say(`${edition}: ${catalogue.goods.length} goods cards exported into ${file}`);
+  if (folder === undefined) return;
+  say(`${edition}: ${copied} pictures copied into ${folder}`);
+  const absent = absentPictures(catalogue, mediaDirectory);
+  if (absent.length > 0) say(`${edition}: these are named and not there: ${absent.join(', ')}`);
 }
