@@ -176,6 +176,13 @@ const siteOf = ({ settings: { edition, siteUrl, places } }: EditionSettings): Ot
   paths: places.paths,
 });
 
+/** The settings of this edition, whichever EDITION names. */
+export function settingsOfEdition(edition: EditionCode, environment: Environment): BuildSettings {
+  const [settings] = buildSettings({ ...environment, EDITION: edition });
+  if (settings === undefined) throw new Error(`The shop does not sell in ${edition}`);
+  return settings;
+}
+
 /** A build process builds exactly one edition. */
 export function settingsOfThisBuild(): BuildSettings {
   const [settings] = buildSettings(process.env);

@@ -164,6 +164,6 @@ function refusalSentence(refusal: CommandRefusal, timeZone: string): string {
     case 'import-would-undo':
       return refusal.isExported
         ? 'The shop changed since the file was exported. The import would undo:'
-        : 'The file was not exported from a shop. The import would replace:';
+        : 'The file was not exported from this shop. The import would replace:';
   }
 }

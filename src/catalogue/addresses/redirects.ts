@@ -39,5 +39,6 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '');
 /** Below these are files and pages that are none of the catalogue, such as responses of the shop API. */
 const isReserved = (path: string): boolean => {
   const [, first = ''] = path.split('/');
+  if (path === paths.namelessProduct) return true;
   return first.startsWith('_') || (first !== 'product' && reservedChpus.has(first));
 };

@@ -1,7 +1,8 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
 import type { Command } from '@commander-js/extra-typings';
-import { mistakesIn } from '../../catalogue/content-files/read-content.ts';
-import { buildSettings, chosenEditions } from '../../catalogue/settings.ts';
+import { mergeContent } from '../../catalogue/content-files/merge-content.ts';
+import { describeMistake, readContent } from '../../catalogue/content-files/read-content.ts';
+import { chosenEditions, settingsOfEdition } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
 import { unixTime } from '../../domain/time/clock.ts';
@@ -26,7 +27,7 @@ export function addCheckCommand(program: Command): void {
 
 async function check(edition: EditionCode | undefined, { json }: { json?: true }): Promise<void> {
   const findings = (edition === undefined ? chosenEditions(process.env) : [edition]).map(async (code) =>
-    [...(await checkEdition(code)), ...checkTexts(code)].map((finding) => ({ edition: code, ...finding })),
+    (await checkEdition(code)).map((finding) => ({ edition: code, ...finding })),
   );
   const found = (await Promise.all(findings)).flat();
   if (json) sayJson(found);
@@ -42,24 +43,30 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
   });
   const isOpen = !(opened instanceof SetupError);
   try {
-    return await checkLiveShop({
+    const stored = isOpen ? await readStored(opened, code) : undefined;
+    const { pages, mistakes } = textsOf(code, stored);
+    const findings = await checkLiveShop({
       edition: editions[code],
       environment: process.env,
       config,
-      stored: isOpen ? await readStored(opened, code) : undefined,
+      stored,
       databaseError: isOpen ? undefined : opened.message,
+      pages,
       now: unixTime(),
     });
+    return [...findings, ...mistakes.map((mistake) => missing(describeMistake(mistake)))];
   } finally {
     if (isOpen) await opened.destroy();
   }
 }
 
-/** The published site keeps such a text as it was, and shows no new one. */
-const checkTexts = (code: EditionCode): Finding[] =>
-  buildSettings({ ...process.env, EDITION: code })
-    .flatMap(({ places }) => mistakesIn(places.content, editions[code]))
-    .map((mistake) => missing(mistake));
+/** As the site shows them. A text with a mistake stays as it was published. */
+function textsOf(code: EditionCode, stored: StoredShop | undefined) {
+  const { content } = settingsOfEdition(code, process.env).places;
+  const { mistakes, ...files } = readContent(content, editions[code].timezones[0]);
+  const { page = [], news = [] } = stored?.catalogue ?? {};
+  return { mistakes, pages: mergeContent({ pages: page, news }, files).pages };
+}
 
 const readStored = async (db: Database, code: EditionCode): Promise<StoredShop> => ({
   catalogue: await readCatalogue(db),

@@ -4,7 +4,7 @@ import { contrast } from '../../domain/drawing/contrast.ts';
 import { white } from '../../domain/drawing/inks.ts';
 import type { City, EditionCode } from '../../editions/edition.ts';
 import { editionCodes, isEditionCode } from '../../editions/editions.ts';
-import { registersOf, registrationOf } from '../../editions/registrations.ts';
+import { registersOf, registrationOf } from '../../editions/seller.ts';
 import * as knownCities from '../../shop/cities.ts';
 import { Questioner } from './questioner.ts';
 

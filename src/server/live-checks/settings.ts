@@ -1,6 +1,6 @@
 /** Checks that need nothing but the settings. */
 import { isProduction } from '../../contract/environment.ts';
-import { registersOf, registrationOf } from '../../editions/registrations.ts';
+import { isExampleSeller, registersOf, registrationOf } from '../../editions/seller.ts';
 import { advice, type Check, type Finding, missing, ok } from './live-shop.ts';
 
 export const production: Check = ({ environment }) => [
@@ -43,9 +43,6 @@ export const proxies: Check = ({ config }) => [
     : advice('TRUST_PROXY is 0: behind a web server all shoppers would share one limit'),
 ];
 
-/** The domain that no real seller has: the details of the demo end with it. */
-const exampleDomain = /\.example\b/;
-
 export const seller: Check = ({ edition }) => {
   const file = 'src/shop/shop.ts';
   const { name, registration, address, email, phone } = edition.seller;
@@ -61,7 +58,7 @@ export const seller: Check = ({ edition }) => {
       ),
     ];
   return [
-    exampleDomain.test(email) || exampleDomain.test(edition.instagram)
+    isExampleSeller(edition)
       ? missing(`the seller in ${file} is still the demo's: ${name}, ${email}`)
       : ok(`the seller is ${name}`),
   ];

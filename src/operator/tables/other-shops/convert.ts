@@ -36,7 +36,6 @@ type Cells = Record<string, string | undefined>;
 
 interface Context extends ShopExport {
   shop: CatalogueFile;
-  currency: string;
   categories: Categories;
   known: ReturnType<typeof knownCards>;
   slugs: Set<string>;
@@ -55,7 +54,6 @@ export function convertExport(shopExport: ShopExport, shop: CatalogueFile, curre
   const context: Context = {
     ...shopExport,
     shop,
-    currency,
     categories: categoriesOf(shop, mapping),
     known: knownCards(shop),
     slugs: new Set(shop.goods.map(({ chpu }) => chpu)),
@@ -82,7 +80,9 @@ function groupsOf(rows: readonly ExportRow[]): ExportRow[][] {
   for (const row of rows) {
     const own = row.get('group') || row.get('sku');
     if (row.get('group') !== '' || row.get('name') !== '') last = own === '' ? `row ${row.row}` : own;
-    groups.set(last, [...(groups.get(last) ?? []), row]);
+    const group = groups.get(last);
+    if (group === undefined) groups.set(last, [row]);
+    else group.push(row);
   }
   return [...groups.values()];
 }
@@ -102,9 +102,10 @@ function rowsOfCard(rows: readonly ExportRow[], context: Context): GoodsTable['r
   }
   const all = rows.filter(offersVariant);
   const someShown = all.some(isShown);
-  const hidden = someShown ? all.filter((row) => !isShown(row)) : [];
-  if (hidden.length > 0) notes.push(`«${name}»: ${hidden.length} hidden variants are left out`);
-  const offers = all.filter((row) => !hidden.includes(row)).map((row) => offerOf(row, first, mapping));
+  const shown = someShown ? all.filter(isShown) : all;
+  if (shown.length < all.length)
+    notes.push(`«${name}»: ${all.length - shown.length} hidden variants are left out`);
+  const offers = shown.map((row) => offerOf(row, first, mapping));
   const folded = fold(offers, name, (row) => stockOf(row, context.columns, mapping), notes);
   if (folded.length === 0) notes.push(`«${name}» is left out: it has no price`);
 
@@ -231,8 +232,9 @@ function ownAddresses(addresses: readonly string[], context: Context, name: stri
 function knownCards({ goods }: CatalogueFile) {
   const byAddress = new Map(goods.flatMap((card) => (card.old_addresses ?? []).map((one) => [one, card])));
   const bySku = new Map(goods.flatMap((card) => card.goods.map(({ sku = '' }) => [sku, card])));
+  const byName = Map.groupBy(goods, (card) => card.name);
   return (addresses: readonly string[], skus: readonly string[], name: string): Card | undefined =>
     addresses.map((address) => byAddress.get(address)).find((card) => card !== undefined) ??
     skus.map((sku) => bySku.get(sku)).find((card) => card !== undefined) ??
-    goods.find((card) => card.name === name && addresses.some((one) => one.endsWith(`/${card.chpu}`)));
+    byName.get(name)?.find(({ chpu }) => addresses.some((address) => address.endsWith(`/${chpu}`)));
 }

@@ -14,9 +14,11 @@ export function fold(
   stockOf: (row: ExportRow) => string | undefined,
   notes: string[],
 ): Folded[] {
-  const priced = offers.filter(({ row }) => row.get('price') !== '');
-  for (const { row } of offers.filter((offer) => !priced.includes(offer)))
-    notes.push(`row ${row.row}, a variant of «${name}», is left out: it has no price`);
+  const priced = offers.filter(({ row }) => {
+    const hasPrice = row.get('price') !== '';
+    if (!hasPrice) notes.push(`row ${row.row}, a variant of «${name}», is left out: it has no price`);
+    return hasPrice;
+  });
   const groups = Map.groupBy(priced, (offer) =>
     // Without a grind nothing is folded: two rows that look the same are two variants.
     offer.grinds.length === 0 ? `row ${offer.row.row}` : JSON.stringify([offer.label, offer.grams]),

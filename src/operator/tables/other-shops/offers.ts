@@ -14,7 +14,7 @@ export interface ExportRow {
   all(field: Field): readonly { heading: string; value: string }[];
 }
 
-export interface Option {
+interface Option {
   name: string;
   value: string;
 }

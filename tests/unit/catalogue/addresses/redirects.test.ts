@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { redirectsOf } from '../../../src/catalogue/addresses/redirects.ts';
-import { paths } from '../../../src/editions/paths.ts';
-import { readRedirects, redirectLines } from '../../../src/serving/redirects.ts';
-import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { redirectsOf } from '../../../../src/catalogue/addresses/redirects.ts';
+import { paths } from '../../../../src/editions/paths.ts';
+import { readRedirects, redirectLines } from '../../../../src/serving/redirects.ts';
+import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
 
 const kenya = (old_addresses: string[]) => goodsCard({ id: 1, chpu: 'kenya', name: 'Кенія', old_addresses });
 const pages = [paths.home, paths.about, paths.category('filtr'), paths.product('kenya'), '/news.xml'].map(

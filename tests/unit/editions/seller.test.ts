@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registersOf, registrationOf } from '../../../src/editions/registrations.ts';
+import { registersOf, registrationOf } from '../../../src/editions/seller.ts';
 
 test.each([
   ['ua', '44120817', 'ЄДРПОУ'],

@@ -3,25 +3,24 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { oldAddressOf } from '../../../src/domain/catalogue/old-address.ts';
-import { editions } from '../../../src/editions/editions.ts';
-import { csvOf } from '../../../src/operator/tables/csv.ts';
-import { readGoodsFile } from '../../../src/operator/tables/goods-files.ts';
-import { convertExport } from '../../../src/operator/tables/other-shops/convert.ts';
-import { gramsIn } from '../../../src/operator/tables/other-shops/grams.ts';
-import { mappingFrom } from '../../../src/operator/tables/other-shops/mapping.ts';
-import { checkCatalogueFile } from '../../../src/server/shop/catalogue/check-file.ts';
-import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
-import { applyTable } from '../../../src/server/shop/goods/apply-table.ts';
-import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
+import { oldAddressOf } from '../../../../src/domain/catalogue/old-address.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { csvOf } from '../../../../src/operator/tables/csv.ts';
+import { readGoodsFile } from '../../../../src/operator/tables/goods-files.ts';
+import { convertExport } from '../../../../src/operator/tables/other-shops/convert.ts';
+import { mappingFrom } from '../../../../src/operator/tables/other-shops/mapping.ts';
+import { checkCatalogueFile } from '../../../../src/server/shop/catalogue/check-file.ts';
+import type { CatalogueFile } from '../../../../src/server/shop/catalogue/file.ts';
+import { applyTable } from '../../../../src/server/shop/goods/apply-table.ts';
+import { catalogueWith, goodsRow } from '../../../support/fixtures/catalogues.ts';
 import {
   horoshopRecords,
   horoshopRows,
   shopifyExport,
   shopifyHeadings,
   shopifyRows,
-} from '../../support/fixtures/other-shops.ts';
-import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
+} from '../../../support/fixtures/other-shops.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 const pictures = 'https://cdn.example';
 const mapping = { categories: { 'Filter coffee': 'filtr', Merch: 'espreso' } };
@@ -207,37 +206,12 @@ test('a shop adds headings, grinds, words and categories of its own', async () =
   expect(goods[0]?.goods[0]).not.toHaveProperty('stock', 0);
 });
 
-test.each([
-  ['{', 'is not JSON'],
-  ['{"headings":{"A":"colour"}}', 'is no mapping'],
-  ['{"heading":{}}', 'is no mapping'],
-])('the mapping %s is refused', (text, reason) => {
-  expect(() => mappingFrom(text, 'mapping.json')).toThrow(reason);
-});
-
 test('goods in another currency are refused', async () => {
   const csv = csvOf([
     ['Артикул', 'Назва', 'Розділ', 'Ціна', 'Валюта'],
     ['A', 'Кава', 'filtr', '10', 'USD'],
   ]);
   await expect(convert(csv)).rejects.toThrow('row 2 is in USD, but this shop sells in UAH');
-});
-
-test.each([
-  ['250 г', 250],
-  ['250г', 250],
-  ['Ефіопія, 0,5 кг', 500],
-  ['1 kg', 1000],
-  ['12 oz', 340],
-  ['2x250 g', 500],
-  ['3 × 1 кг', 3000],
-  ['250 мл', undefined],
-  ['Гуджі', undefined],
-  ['0 г', undefined],
-  ['V60', undefined],
-  ['100% арабіка', undefined],
-])('«%s» weighs %s', (text, grams) => {
-  expect(gramsIn(text)).toBe(grams);
 });
 
 test('whatever the cells hold: each row is imported or named, and no address breaks a redirect', async () => {

@@ -1,4 +1,4 @@
-import type { EditionCode } from './edition.ts';
+import type { Edition, EditionCode } from './edition.ts';
 
 interface Registration {
   /** What stands before the code on the site. */
@@ -26,3 +26,7 @@ export const registersOf = (edition: EditionCode): string[] =>
 /** The register that a code is of, by its length. */
 export const registrationOf = (edition: EditionCode, code: string): Registration | undefined =>
   /^\d+$/.test(code) ? registrations[edition]?.find(({ digits }) => digits === code.length) : undefined;
+
+/** Details of the demo end with a domain that no real seller has. */
+export const isExampleSeller = ({ seller, instagram }: Pick<Edition, 'seller' | 'instagram'>): boolean =>
+  /\.example\b/.test(`${seller.email} ${instagram}`);
