@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { mistakesIn } from '../catalogue/content-files/read-content.ts';
 import { readJsonFile } from '../catalogue/files.ts';
 import { type BuildSettings, buildSettings } from '../catalogue/settings.ts';
 import { CardFileSchema } from '../contract/site-files.ts';
 import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import { minuteMs } from '../domain/time/units.ts';
 import type { EditionCode } from '../editions/edition.ts';
-import { editions } from '../editions/editions.ts';
 import { files, paths } from '../editions/paths.ts';
 import { isLocked } from '../publishing/release/lock.ts';
 import { say } from './terminal.ts';
+import { mistakesInTexts } from './text-mistakes.ts';
 
 const pollInterval = 20;
 const longestWait = minuteMs;
@@ -49,8 +48,7 @@ export async function sayWhenLive({ edition, card, variant, since, isShown }: Ch
 }
 
 /** Whoever publishes anything hears of the texts that are not published. */
-const sayMistakes = ({ edition, places }: BuildSettings): void =>
-  say(...mistakesIn(places.content, editions[edition]));
+const sayMistakes = (settings: BuildSettings): void => say(...mistakesInTexts(settings));
 
 /** Call it before a change of goods; what it returns waits until their page is another one. */
 export async function watchPage(

@@ -1,6 +1,5 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
 import type { Command } from '@commander-js/extra-typings';
-import { mistakesIn } from '../../catalogue/content-files/read-content.ts';
 import { buildSettings } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
@@ -14,6 +13,7 @@ import { type Finding, missing, type StoredShop } from '../../server/live-checks
 import { readCatalogue } from '../../server/shop/catalogue/read.ts';
 import { optionalEdition } from '../command-line.ts';
 import { say, sayJson } from '../terminal.ts';
+import { mistakesInTexts } from '../text-mistakes.ts';
 
 export function addCheckCommand(program: Command): void {
   program
@@ -58,7 +58,7 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
 /** The published site keeps such a text as it was, and shows no new one. */
 const checkTexts = (code: EditionCode): Finding[] =>
   buildSettings({ ...process.env, EDITION: code })
-    .flatMap(({ places }) => mistakesIn(places.content, editions[code]))
+    .flatMap(mistakesInTexts)
     .map((mistake) => missing(mistake));
 
 const readStored = async (db: Database, code: EditionCode): Promise<StoredShop> => ({
