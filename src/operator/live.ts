@@ -10,6 +10,7 @@ import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import { minuteMs } from '../domain/time/units.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
+import { reasonsSince } from '../publishing/release/failed-run.ts';
 import { isLocked } from '../publishing/release/lock.ts';
 import { say } from './terminal.ts';
 import { mistakesInTexts } from './text-mistakes.ts';
@@ -41,10 +42,19 @@ export async function sayWhenLive({ edition, card, variant, since, isShown }: Ch
       say(`live after ${milliseconds} ms: ${settings.siteUrl}${paths.product(shown.chpu)}`);
       return sayMistakes(settings);
     }
+    if (await sayFailure(settings, since)) return;
     await pause(pollInterval);
   }
-  say('The pages do not show it yet: the publisher prints why.');
-  sayMistakes(settings);
+  say('The pages do not show it yet: the publisher is still busy, or prints why.');
+}
+
+/** Whether the publisher saw the change and failed. */
+async function sayFailure({ places }: BuildSettings, since: number): Promise<boolean> {
+  const reasons = await reasonsSince(places.failedRun, performance.timeOrigin + since);
+  if (reasons === undefined) return false;
+  const [first = '', ...more] = reasons;
+  say(`The pages stay as they are: ${first}`, ...more);
+  return true;
 }
 
 /** Whoever publishes anything hears of the texts that are not published. */
@@ -68,6 +78,7 @@ export async function watchPage(
         say(`${page === undefined ? 'gone' : 'live'} after ${milliseconds} ms: ${settings.siteUrl}${path}`);
         return sayMistakes(settings);
       }
+      if (await sayFailure(settings, since)) return;
       await pause(pollInterval);
     }
     say(
