@@ -140,6 +140,8 @@ function placesOf(
     lock: join(cache, edition, 'lock'),
     /** Locked while a process publishes changes by itself. */
     watched: join(cache, edition, 'watched'),
+    /** Why the last run of that process failed. */
+    failedRun: join(cache, edition, 'failed-run.json'),
   };
 }
 

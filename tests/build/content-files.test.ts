@@ -80,6 +80,13 @@ test('a file with a mistake stays as it was published, everything else goes live
     expect(await published('sitemap.xml')).toContain(path);
   await expect(published('nova/index.html')).rejects.toThrow('ENOENT');
 
+  await write('news/nova-adresa.md', '---\ntitle: a\ndate: 2026-11-25\n---\n\nЗа [адресою](/nova/).\n');
+  const dead = await rebuild();
+  expect([dead.code, `${dead.err}${dead.out}`]).toEqual([
+    exit.published,
+    expect.stringContaining('news/nova-adresa.md:6: a link leads to /nova/, where nothing is'),
+  ]);
+
   // Nothing else to publish: the same release.
   const { id } = await shop.published();
   expect((await rebuild()).code).toBe(exit.published);

@@ -4,33 +4,39 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { reasonOf } from '../../client/failures.ts';
 import { ChpuSchema } from '../../contract/scalars.ts';
-import type { Edition } from '../../editions/edition.ts';
 import type { NewsInCatalogue, PageInCatalogue, Texts } from '../catalogue.ts';
 import { contentAddress } from '../pictures/content-pictures.ts';
 import { newsFields, pageFields } from './fields.ts';
 import { type Fault, parseFrontMatter } from './front-matter.ts';
-import { renderMarkdown } from './markdown.ts';
+import { type IsDead, renderMarkdown } from './markdown.ts';
 
 export interface ContentOfFiles extends Texts {
   /** The file of each picture, by the address that stands for it in the catalogue. */
   pictures: Readonly<Record<string, string>>;
+  /** The paths of this site that texts without mistakes lead to. */
+  links: readonly string[];
   /** What is wrong with files, as `file:line: reason`. */
   mistakes: readonly string[];
+}
+
+interface Published {
+  /** Of a file with a mistake, the text that stands here for its address stays. */
+  texts?: Texts | undefined;
+  /** A link to such a path is a mistake. */
+  isDead?: IsDead;
 }
 
 /** Files whose name begins with an underscore are drafts. */
 const isPublished = (file: string) => /^[^_.].*\.md$/.test(file);
 
-/**
- * The content of one edition: `pages/*.md` and `news/*.md` of its folder. Of a file with a mistake, the text that `last` has
- * for its address stays, if there is one.
- */
+/** The content of one edition: `pages/*.md` and `news/*.md` of its folder. */
 export function readContent(
   folder: string,
   timeZone: string,
-  last: Texts = { pages: [], news: [] },
+  { texts: last = { pages: [], news: [] }, isDead }: Published = {},
 ): ContentOfFiles {
   const mistakes: string[] = [];
+  const links: string[] = [];
   const pictures = new Map<string, string>();
 
   function read<S extends v.GenericSchema>(file: string, schema: S) {
@@ -45,7 +51,9 @@ export function readContent(
     }
     const { fields, body, bodyLine, lineOf } = result.parsed;
     const findPicture = (name: string) => addPicture(join(dirname(file), name), folder, pictures);
-    const { html, pictures: shown, faults: wrong } = renderMarkdown(body, bodyLine, findPicture);
+    const rendered = renderMarkdown(body, bodyLine, findPicture, isDead);
+    const { html, pictures: shown, faults: wrong } = rendered;
+    if (wrong.length === 0) links.push(...rendered.links);
     for (const { line, reason } of wrong) report(line, reason);
     const image = (name: string | undefined): { image?: string } => {
       const address = name === undefined ? undefined : findPicture(name);
@@ -110,13 +118,10 @@ export function readContent(
       (chpu) => last.news.find(({ id }) => id === chpu),
     ),
   );
-  return { pages, news, pictures: Object.fromEntries(pictures), mistakes };
+  return { pages, news, pictures: Object.fromEntries(pictures), links, mistakes };
 }
 
-/** What the operator reads of the mistakes in a folder. */
-export const mistakesIn = (folder: string, { timezones: [timeZone] }: Pick<Edition, 'timezones'>): string[] =>
-  readContent(folder, timeZone).mistakes.map(describeMistake);
-
+/** What the operator reads of a mistake. */
 export const describeMistake = (mistake: string): string => `${mistake}; the site stays without this change`;
 
 /** A file may be unreadable, or gone since the folder was listed. */

@@ -1,7 +1,7 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
 import type { Command } from '@commander-js/extra-typings';
 import { mergeContent } from '../../catalogue/content-files/merge-content.ts';
-import { describeMistake, readContent } from '../../catalogue/content-files/read-content.ts';
+import { describeMistake } from '../../catalogue/content-files/read-content.ts';
 import { chosenEditions, settingsOfEdition } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
@@ -15,6 +15,7 @@ import { type Finding, missing, type StoredShop } from '../../server/live-checks
 import { readCatalogue } from '../../server/shop/catalogue/read.ts';
 import { optionalEdition } from '../command-line.ts';
 import { say, sayJson } from '../terminal.ts';
+import { readTexts } from '../text-mistakes.ts';
 
 export function addCheckCommand(program: Command): void {
   program
@@ -62,8 +63,7 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
 
 /** As the site shows them. A text with a mistake stays as it was published. */
 function textsOf(code: EditionCode, stored: StoredShop | undefined) {
-  const { content } = settingsOfEdition(code, process.env).places;
-  const { mistakes, ...files } = readContent(content, editions[code].timezones[0]);
+  const { mistakes, ...files } = readTexts(settingsOfEdition(code, process.env));
   const { page = [], news = [] } = stored?.catalogue ?? {};
   return { mistakes, pages: mergeContent({ pages: page, news }, files).pages };
 }

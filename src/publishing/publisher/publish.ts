@@ -26,7 +26,7 @@ import { type Candidate, candidateOf, compareWithPublished, refuseLosses } from 
 import { allDeadLinks, deadLinksOf, newDeadLinks } from './dead-links.ts';
 import { Outdated } from './messages.ts';
 import type { Offers } from './offers.ts';
-import { changedTexts, readPublishedTexts } from './published-texts.ts';
+import { changedTexts, readPublishedSite } from './published-texts.ts';
 import { createSitePuller, type PulledSite, type SitePuller, type SiteToBuild } from './pull-site.ts';
 import { lostPages, refuseFor } from './refusals.ts';
 import type { Reporter } from './reporter.ts';
@@ -76,7 +76,7 @@ interface Rendered {
 }
 
 export interface Publisher {
-  pull(site: Omit<SiteToBuild, 'settings'>): Promise<void>;
+  pull(site: Omit<SiteToBuild, 'settings'>, options: Pick<PublishOptions, 'insists'>): Promise<void>;
   publish(options: PublishOptions): Promise<Published>;
 }
 
@@ -224,11 +224,11 @@ export function createPublisher(
   }
 
   return {
-    async pull(site) {
+    async pull(site, options) {
       // Hash the code before the long pull: a deployment during it must be noticed.
       await sourcesDigest();
-      puller ??= createSitePuller({ settings, ...site }, reporter, () => readPublishedTexts(places));
-      pulled = await puller.pull();
+      puller ??= createSitePuller({ settings, ...site }, reporter, () => readPublishedSite(places));
+      pulled = await puller.pull(options);
     },
     publish,
   };

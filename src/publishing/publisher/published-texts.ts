@@ -3,15 +3,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Texts, TextsSchema } from '../../catalogue/catalogue.ts';
-import type { ReleasePlaces } from '../release/releases.ts';
-import { type Change, publishedTree } from '../release/trees.ts';
+import { publishedRelease, type ReleasePlaces } from '../release/releases.ts';
+import { fileOfPage } from '../release/site-files.ts';
+import { type Change, findPublished, publishedTree } from '../release/trees.ts';
+import type { PublishedSite } from './pull-site.ts';
 
 const name = 'texts.json';
 
 /** Undefined: nothing is published, or by an earlier version. */
-export function readPublishedTexts(places: ReleasePlaces): Texts | undefined {
+export async function readPublishedSite(places: ReleasePlaces): Promise<PublishedSite | undefined> {
+  const texts = parseTexts(readPublished(places));
+  if (texts === undefined) return undefined;
+  const find = findPublished(places);
+  const dead = (await publishedRelease(places))?.deadLinks ?? [];
+  return { texts, has: (path) => find(fileOfPage(path)) !== undefined || dead.includes(path) };
+}
+
+function parseTexts(json = ''): Texts | undefined {
   try {
-    return v.parse(TextsSchema, JSON.parse(readPublished(places) ?? ''));
+    return v.parse(TextsSchema, JSON.parse(json));
   } catch {
     return undefined;
   }

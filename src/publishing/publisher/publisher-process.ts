@@ -11,7 +11,7 @@ import type { SiteToBuild } from './pull-site.ts';
 import type { Outcome, Reporter } from './reporter.ts';
 
 export interface PublisherProcess {
-  pull(site: SiteToBuild): Promise<void>;
+  pull(site: SiteToBuild, options: Pick<PublishOptions, 'insists'>): Promise<void>;
   publish(options: Omit<PublishOptions, 'warn'>): Promise<Omit<Outcome, 'settings'>>;
   /** A publisher that failed has ended already. */
   end(): Promise<void>;
@@ -53,8 +53,8 @@ export function startPublisher(
   }
 
   return {
-    async pull({ shopApiUrl, shopName }) {
-      await run({ task: 'pull', site: { shopApiUrl, shopName } });
+    async pull({ shopApiUrl, shopName }, { insists }) {
+      await run({ task: 'pull', site: { shopApiUrl, shopName }, insists });
     },
     async publish(options) {
       const { release, isHeldBack, isLate } = await run({ task: 'publish', options });

@@ -1,5 +1,6 @@
 /** Pulls one edition's catalogue with its pictures, and records its addresses for the other editions. */
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { addressesOf } from '../../catalogue/addresses/addresses.ts';
 import { writePaths } from '../../catalogue/addresses/alternates.ts';
 import type { CatalogueOfEdition, PulledCatalogue, Texts } from '../../catalogue/catalogue.ts';
@@ -51,18 +52,28 @@ export interface PulledSite {
   texts: Texts;
 }
 
-export interface SitePuller {
-  pull(): Promise<PulledSite>;
+/** What texts with mistakes are compared with. */
+export interface PublishedSite {
+  texts: Texts;
+  /** Whether something is at this path, or a dead link to it was published. */
+  has(path: string): boolean;
 }
 
-/**
- * Keeps what it pulled for its next pull: what did not change is the same object. A text with a mistake stays as in
- * `publishedTexts`; without these, a mistake fails the pull.
- */
+export interface SitePuller {
+  /** `insists`: texts with dead links are published. */
+  pull(options: { insists: boolean }): Promise<PulledSite>;
+}
+
+const mistakesIn = (folder: string, { mistakes }: ContentOfFiles): SetupError =>
+  new SetupError(`${relative('', folder)} has mistakes; the last site stays as it is:`, {
+    details: mistakes,
+  });
+
+/** Keeps what it pulled for its next pull: what did not change is the same object. Without a published site, a mistake in a text fails the pull. */
 export function createSitePuller(
   site: SiteToBuild,
   reporter: PullReporter,
-  publishedTexts: () => Texts | undefined = () => undefined,
+  readPublished: () => Promise<PublishedSite | undefined> = async () => undefined,
 ): SitePuller {
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
@@ -78,25 +89,35 @@ export function createSitePuller(
     return { pulled, arranged, addresses: keepSame(last?.addresses, addresses) };
   }
 
-  function readTexts(): ContentOfFiles {
-    const published = publishedTexts();
-    const content = readContent(places.content, editions[edition].timezones[0], published);
-    const { mistakes } = content;
-    if (mistakes.length > 0 && published === undefined)
-      throw new SetupError(`${relative('', places.content)} has mistakes; the last site stays as it is:`, {
-        details: mistakes,
+  /** A text with a dead link is left as it was; so may be the page that another text leads to, so that one is looked at again. */
+  async function addTexts(pulled: PulledCatalogue, insists: boolean) {
+    const published = await readPublished();
+    const texts = published?.texts;
+    const dead = new Set<string>();
+    for (;;) {
+      const content = readContent(places.content, editions[edition].timezones[0], {
+        texts,
+        isDead: (path) => dead.has(path),
       });
-    if (!isSame(mistakes, lastContent?.mistakes ?? []))
-      for (const mistake of mistakes) reporter.warn(edition, describeMistake(mistake));
-    return keepSame(lastContent, content);
+      if (content.mistakes.length > 0 && texts === undefined) throw mistakesIn(places.content, content);
+      const updated = update(mergeContent(pulled, content));
+      const isThere = (path: string) =>
+        updated.addresses.includes(path) || published?.has(path) === true || existsSync(join('public', path));
+      const found = published === undefined || insists ? [] : content.links.filter((path) => !isThere(path));
+      if (found.length === 0) return { content, updated };
+      for (const path of found) dead.add(path);
+    }
   }
 
   return {
-    async pull() {
+    async pull({ insists }) {
       const { addresses: lastAddresses } = last ?? {};
-      const content = readTexts();
-      lastContent = content;
-      last = update(mergeContent(await pull(edition, puller), content));
+      const { content, updated } = await addTexts(await pull(edition, puller), insists);
+      const { mistakes } = content;
+      if (!isSame(mistakes, lastContent?.mistakes ?? []))
+        for (const mistake of mistakes) reporter.warn(edition, describeMistake(mistake));
+      lastContent = keepSame(lastContent, content);
+      last = updated;
       const { arranged, addresses } = last;
       addPictures ??= await createPictures(site, reporter, (address) =>
         ownProperty(lastContent?.pictures ?? {}, address),
@@ -105,7 +126,7 @@ export function createSitePuller(
       if (addresses !== lastAddresses) await writePaths(places.paths, addresses);
       if (lastPulled === undefined || !showsSameFiles(catalogue, lastPulled.catalogue))
         lastPulled = { catalogue, pictures: filesOfPictures(catalogue) };
-      return { catalogue, addresses, pictures: lastPulled.pictures, texts: content };
+      return { catalogue, addresses, pictures: lastPulled.pictures, texts: lastContent };
     },
   };
 }

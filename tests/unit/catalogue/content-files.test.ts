@@ -34,9 +34,9 @@ test('the examples are whole', () => {
 });
 
 test('a folder that does not exist, drafts and other files publish nothing', async () => {
-  expect(read()).toEqual({ pages: [], news: [], pictures: {}, mistakes: [] });
+  expect(read()).toEqual({ pages: [], news: [], pictures: {}, links: [], mistakes: [] });
   await write({ 'pages/_soon.md': 'x', 'pages/notes.txt': 'x', 'news/deep/a.md': 'x', 'README.md': 'x' });
-  expect(read()).toEqual({ pages: [], news: [], pictures: {}, mistakes: [] });
+  expect(read()).toEqual({ pages: [], news: [], pictures: {}, links: [], mistakes: [] });
 });
 
 test('a file may begin with a byte order mark, and a line of dashes may stand in its text', async () => {
@@ -99,12 +99,28 @@ test('a text with a mistake stays as it last was, and one that never was publish
     'news/2026.md': 'Новий розклад',
     'news/other.md': '---\ntitle: Інша тепер\ndate: 2026-11-25\n---\n',
   });
-  const now = readContent(folder, 'Europe/Kyiv', stored);
+  const now = readContent(folder, 'Europe/Kyiv', { texts: stored });
   expect(now.mistakes).toHaveLength(5);
   // The order of fields counts: another one would be a change to publish.
   expect(JSON.stringify(now.pages)).toBe(JSON.stringify(pages));
   expect(JSON.stringify(now.news[0])).toBe(JSON.stringify(news[0]));
   expect(now.news[1]).toMatchObject({ id: 'other', title: 'Інша тепер' });
+});
+
+test('a link to nothing is a mistake of its line, and the links of good texts are told', async () => {
+  await write({
+    'pages/a.md': '---\ntitle: a\n---\n\n[далі](/dead/?a=1#b)\n',
+    'pages/b.md':
+      '---\ntitle: b\n---\n[тут](/a/) [пошта](mailto:a@b.ua) [інде](https://a.ua/dead/) [і](//a.ua/dead/) [місце](#dead)\n',
+  });
+  expect(read()).toMatchObject({ links: ['/dead/', '/a/'], mistakes: [] });
+  const {
+    pages,
+    links,
+    mistakes: found,
+  } = readContent(folder, 'Europe/Kyiv', { isDead: (path) => path === '/dead/' });
+  expect(found).toEqual([`${join(folder, 'pages', 'a.md')}:5: a link leads to /dead/, where nothing is`]);
+  expect([pages.map(({ chpu }) => chpu), links]).toEqual([['b'], ['/a/']]);
 });
 
 test('a file that cannot be read is a mistake of that file alone', async () => {
