@@ -6,6 +6,7 @@ import {
   localAddress,
   portSetting,
   readEnvironment,
+  settingOf,
   switchSetting,
 } from '../contract/environment.ts';
 import { isTagManagerId } from '../domain/visitor/analytics.ts';
@@ -150,11 +151,7 @@ function settingsOf(
   shared: v.InferOutput<typeof SharedSchema>,
   environment: Environment,
 ): BuildSettings {
-  const ofEdition = readEnvironment(
-    editionSchema(edition),
-    environment,
-    (name) => `${name}_${edition.toUpperCase()}`,
-  );
+  const ofEdition = readEnvironment(editionSchema(edition), environment, settingOf(edition));
   return {
     edition,
     shopApiUrl: ofEdition.SHOP_API_URL ?? shared.SHOP_API_URL,
