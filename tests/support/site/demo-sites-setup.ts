@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { editionCodes } from '../../../src/editions/editions.ts';
+import { demoEditions } from '../../../src/demo/model.ts';
 import { runScript } from '../processes/run-script.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
 import type { DemoSite } from './demo-sites.ts';
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   if (code !== 0) throw new Error(`The demo sites could not be built:\n${out}${err}`);
   project.provide(
     'demoSites',
-    editionCodes.map((edition) => ({
+    demoEditions.map((edition) => ({
       edition,
       siteUrl: addresses[edition],
       folder: join(dist, edition, 'current'),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { editions } from '../../../../src/editions/editions.ts';
 import {
   addresses,
   payments,
@@ -9,6 +8,7 @@ import {
 } from '../../../../src/server/live-checks/settings.ts';
 import { catalogue, database } from '../../../../src/server/live-checks/stored.ts';
 import { catalogueWith, smallCatalogue } from '../../../support/fixtures/catalogues.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { findings, liveShop } from '../../../support/fixtures/live-shop.ts';
 
 const site = { SITE_URL_UA: 'https://shop.ua' };
