@@ -4,7 +4,6 @@ import type { AlternateLink } from './addresses/alternates.ts';
 import { loadIndexable } from './addresses/indexable-addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkFramePath, memoizedLoader } from './render-guard.ts';
-import { buildSettings } from './settings.ts';
 import { loadCatalogue } from './shown-catalogue.ts';
 
 type SharedParts = Pick<
@@ -18,10 +17,8 @@ interface Frame extends SharedParts {
   categories: readonly string[];
   /** Pages of the shop that the navigation links to. */
   pages: readonly { chpu: string; name: string }[];
-  /** The public address of each country's site. */
-  sites: readonly (readonly [EditionCode, string])[];
-  /** The other editions that have a site. */
-  others: readonly EditionCode[];
+  /** The sites of the other countries. */
+  others: readonly { edition: EditionCode; siteUrl: string }[];
 }
 
 /** The frame with what differs from page to page. */
@@ -58,10 +55,6 @@ function frameOf(catalogue: Catalogue): Frame {
     ogShopPicture,
     categories: catalogue.categories.map(({ chpu }) => chpu),
     pages: catalogue.pages.filter(({ show_bottom }) => show_bottom).map(({ chpu, name }) => ({ chpu, name })),
-    sites: buildSettings({ ...process.env, EDITION: undefined }).map(({ edition, siteUrl }) => [
-      edition,
-      siteUrl,
-    ]),
-    others: catalogue.alternates.map(({ edition }) => edition),
+    others: catalogue.alternates.map(({ edition, siteUrl }) => ({ edition, siteUrl })),
   };
 }

@@ -1,7 +1,7 @@
 /** Which edition a command is about that does not name one. */
+import { chosenEditions } from '../catalogue/settings.ts';
 import { SetupError } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
-import { editionCodes } from '../editions/editions.ts';
 import { type Database, NoDatabase } from '../server/db/open.ts';
 import { sellsVariant } from '../server/shop/catalogue/change.ts';
 import { readCardName } from '../server/shop/goods/change-card.ts';
@@ -25,11 +25,11 @@ async function oneEdition(
   both: string,
 ): Promise<EditionCode> {
   const matching: EditionCode[] = [];
-  for (const edition of editionCodes)
+  for (const edition of chosenEditions(process.env))
     if (await withDatabase(edition, matches).catch(ifNoDatabase)) matching.push(edition);
   const [edition, another] = matching;
   if (edition === undefined) throw new SetupError(`No edition ${one}.`);
-  if (another !== undefined) throw new SetupError(`Both editions ${both}: say which, ua or pl.`);
+  if (another !== undefined) throw new SetupError(`Editions ${matching.join(' and ')} ${both}: say which.`);
   return edition;
 }
 

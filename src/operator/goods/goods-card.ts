@@ -11,7 +11,7 @@ import type { Database } from '../../server/db/open.ts';
 import { NotFound } from '../../server/shop/failures.ts';
 import { readCardName, setHidden, setPictures } from '../../server/shop/goods/change-card.ts';
 import { endSale, startSale } from '../../server/shop/goods/sales.ts';
-import { splitEdition } from '../command-line.ts';
+import { editionNames, splitEdition } from '../command-line.ts';
 import { editionSelling, editionWithCard } from '../editions-of.ts';
 import { sayWhenLive, watchPage } from '../live.ts';
 import { amountOf, momentFrom, wholeOf, withDatabase } from '../operator.ts';
@@ -22,13 +22,13 @@ export function addGoodsCardCommands(goods: Command): void {
   goods
     .command('picture')
     .description('Sets the pictures of a goods card: the first stands for it, the others are its gallery.')
-    .usage('[ua|pl] <card> <picture...>')
+    .usage(`[${editionNames}] <card> <picture...>`)
     .argument('<card...>')
     .action(picture);
   goods
     .command('sale')
     .description('Reduces a price: with the old price and the badge, until a day or until it is ended.')
-    .usage('[options] [ua|pl] <variant> [amount]')
+    .usage(`[options] [${editionNames}] <variant> [amount]`)
     .argument('<variant...>')
     .option('--until <day>', 'the last day, such as 2026-12-01; then price and badge go back')
     .option('--end', 'end the sale now')
@@ -36,13 +36,13 @@ export function addGoodsCardCommands(goods: Command): void {
   goods
     .command('hide')
     .description('Takes a goods card out of the shop; its address, history and orders stay.')
-    .usage('[ua|pl] <card>')
+    .usage(`[${editionNames}] <card>`)
     .argument('<card...>')
     .action((words) => hide(words, true));
   goods
     .command('show')
     .description('Brings a hidden goods card back.')
-    .usage('[ua|pl] <card>')
+    .usage(`[${editionNames}] <card>`)
     .argument('<card...>')
     .action((words) => hide(words, false));
 }

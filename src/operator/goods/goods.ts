@@ -14,7 +14,7 @@ import { listFrom, listText } from '../../server/shop/goods/cell.ts';
 import { importTable } from '../../server/shop/goods/change-goods.ts';
 import { numberColumns, pictureColumns } from '../../server/shop/goods/columns.ts';
 import { writeTable } from '../../server/shop/goods/write-table.ts';
-import { splitEdition } from '../command-line.ts';
+import { editionNames, splitEdition } from '../command-line.ts';
 import { onlyShop } from '../editions-of.ts';
 import { watchPage } from '../live.ts';
 import { withDatabase } from '../operator.ts';
@@ -40,7 +40,7 @@ export function addGoodsCommands(program: Command): void {
     .description(
       'Changes and adds goods from a table (.xlsx, CSV) or a feed (YML, Google): all rows or none.',
     )
-    .usage('[options] [ua|pl] <file>')
+    .usage(`[options] [${editionNames}] <file>`)
     .argument('<file...>')
     .option('--dry-run', 'only show what the file changes')
     .option('--with-stock', 'also set the stock of goods that the shop has')
@@ -50,13 +50,13 @@ export function addGoodsCommands(program: Command): void {
   goods
     .command('export')
     .description('Writes all goods as a table (.xlsx, else CSV) with the columns that an import reads.')
-    .usage('[ua|pl] <file>')
+    .usage(`[${editionNames}] <file>`)
     .argument('<file...>')
     .action(exportGoods);
   goods
     .command('add')
     .description('Adds goods: a new card, or with the name of one that the shop has, a variant of it.')
-    .usage('[options] [ua|pl] <name>')
+    .usage(`[options] [${editionNames}] <name>`)
     .argument('<name...>')
     .requiredOption('--sku <sku>', 'by which tables find it')
     .requiredOption('--price <amount>', "in the currency's main unit")
@@ -75,7 +75,7 @@ export function addGoodsCommands(program: Command): void {
 function fileOf(words: readonly string[]): [EditionCode | undefined, string] {
   const [edition, file, ...more] = splitEdition(words);
   if (file === undefined || more.length > 0)
-    throw new SetupError('Name one file, and before it ua or pl if there are two shops.');
+    throw new SetupError(`Name one file, and before it ${editionNames} if there are several shops.`);
   return [edition, file];
 }
 

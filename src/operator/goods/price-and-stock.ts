@@ -5,7 +5,7 @@ import { SetupError } from '../../contract/setup-error.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import { editions } from '../../editions/editions.ts';
 import { changePrice, changeStock } from '../../server/shop/catalogue/change.ts';
-import { splitEdition } from '../command-line.ts';
+import { editionNames, splitEdition } from '../command-line.ts';
 import { editionSelling } from '../editions-of.ts';
 import { sayWhenLive } from '../live.ts';
 import { amountOf, wholeOf, withDatabase } from '../operator.ts';
@@ -16,13 +16,13 @@ export function addPriceAndStockCommands(program: Command): void {
   program
     .command('price')
     .description("Sets the price of a variant, in the currency's main unit.")
-    .usage('[ua|pl] <variant> <amount>')
+    .usage(`[${editionNames}] <variant> <amount>`)
     .argument('<variant...>')
     .action(price);
   program
     .command('stock')
     .description('Sets the stock of a variant.')
-    .usage('[ua|pl] <variant> <count>')
+    .usage(`[${editionNames}] <variant> <count>`)
     .argument('<variant...>')
     .action(stock);
 }
@@ -50,6 +50,8 @@ async function stock(words: readonly string[]): Promise<void> {
 function variantAndValue(words: readonly string[], what: string) {
   const [edition, id, value, ...more] = splitEdition(words);
   if (id === undefined || value === undefined || more.length > 0)
-    throw new SetupError(`Name a variant and ${what}, and before them ua or pl if both editions sell it.`);
+    throw new SetupError(
+      `Name a variant and ${what}, and before them ${editionNames} if several editions sell it.`,
+    );
   return { edition, variant: wholeOf(IdSchema, id, 'the id of a variant'), value };
 }

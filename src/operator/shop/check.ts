@@ -1,10 +1,11 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
 import type { Command } from '@commander-js/extra-typings';
+import { chosenEditions } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
-import { editionCodes, editions } from '../../editions/editions.ts';
+import { editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { checkLiveShop } from '../../server/live-checks/live-checks.ts';
@@ -24,7 +25,7 @@ export function addCheckCommand(program: Command): void {
 
 async function check(edition: EditionCode | undefined, { json }: { json?: true }): Promise<void> {
   const found: (Finding & { edition: EditionCode })[] = [];
-  for (const code of edition === undefined ? editionCodes : [edition]) {
+  for (const code of edition === undefined ? chosenEditions(process.env) : [edition]) {
     const findings = await checkEdition(code);
     found.push(...findings.map((finding) => ({ edition: code, ...finding })));
     if (!json) say(...findings.map((finding) => `${code}: ${lineOf(finding)}`));

@@ -1,5 +1,6 @@
 /** Checks that need nothing but the settings. */
 import { isProduction } from '../../contract/environment.ts';
+import { registersOf, registrationOf } from '../../editions/registrations.ts';
 import { usesSandbox } from '../outside/payments/config.ts';
 import { advice, type Check, type Finding, missing, ok } from './live-shop.ts';
 
@@ -71,6 +72,13 @@ export const seller: Check = ({ edition }) => {
   const empty = Object.entries(details).filter(([, value]) => value.trim() === '');
   if (empty.length > 0)
     return [missing(`the seller in ${file} lacks: ${empty.map(([field]) => field).join(', ')}`)];
+  const registers = registersOf(edition.code);
+  if (registers.length > 0 && registrationOf(edition.code, registration.code)?.label !== registration.label)
+    return [
+      missing(
+        `the seller in ${file} has «${registration.label} ${registration.code}»: ${registers.join(', or ')} is due`,
+      ),
+    ];
   return [
     exampleDomain.test(email) || exampleDomain.test(edition.instagram)
       ? missing(`the seller in ${file} is still the demo's: ${name}, ${email}`)

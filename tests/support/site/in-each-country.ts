@@ -1,4 +1,4 @@
-import { editionCodes } from '../../../src/editions/editions.ts';
+import { shopEditions } from '../../../src/editions/editions.ts';
 
 /** The countries of a shop have these in turn. */
 export function inTurn<T>(values: readonly T[], country: number): T {
@@ -9,7 +9,7 @@ export function inTurn<T>(values: readonly T[], country: number): T {
 
 /** What a command prints for the countries of the shop, each its line; nothing for an empty one. */
 export const inEachCountry = (...lines: readonly string[]): string =>
-  editionCodes
+  shopEditions
     .map((code, country) => ({ code, line: inTurn(lines, country) }))
     .filter(({ line }) => line !== '')
     .map(({ code, line }) => `${code}: ${line}\n`)
