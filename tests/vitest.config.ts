@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
+import { forgetSettings } from './tooling/forget-settings.ts';
 
 /** Isolation would start a worker for each of hundreds of files. */
 const isolate = false;
@@ -28,6 +29,8 @@ const editionOfFixtures = {
 
 /** Percent of each room's code. */
 const covered = { lines: 95, branches: 95, functions: 95 };
+
+forgetSettings();
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

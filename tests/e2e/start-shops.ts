@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { editionCodes } from '../../src/editions/editions.ts';
 import { startScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { forgetSettings } from '../tooling/forget-settings.ts';
 
 /** Starts both editions with `npm start`, separate from anything else on this machine. */
 export default async function startShops() {
+  forgetSettings();
   const folder = await temporaryFolder('e2e');
   const { child, finished } = startScript('start', [], {
-    EDITION: undefined,
-    DATABASE_URL: undefined,
     DATA_DIR: join(folder, 'data'),
     CACHE_DIR: join(folder, 'cache'),
     DIST_DIR: join(folder, 'dist'),

@@ -19,8 +19,6 @@ export default async function setup(project: TestProject) {
   const folder = await temporaryFolder('demo-sites');
   const dist = join(folder, 'dist');
   const { code, out, err } = await runScript('build', [], {
-    EDITION: undefined,
-    DATABASE_URL: undefined,
     DATA_DIR: join(folder, 'data'),
     CACHE_DIR: join(folder, 'cache'),
     DIST_DIR: dist,
