@@ -5,6 +5,7 @@ import { loadIndexable } from './addresses/indexable-addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkFramePath, memoizedLoader } from './render-guard.ts';
 import { loadCatalogue } from './shown-catalogue.ts';
+import { stocked } from './stocked.ts';
 
 type SharedParts = Pick<
   Catalogue,
@@ -46,10 +47,10 @@ export async function loadFrame(path: string): Promise<PageFrame> {
 }
 
 function frameOf(catalogue: Catalogue): Frame {
-  const { settings, partitions, grindings, deliveryTypes, ogShopPicture } = catalogue;
+  const { settings, grindings, deliveryTypes, ogShopPicture } = catalogue;
   return {
     settings,
-    partitions,
+    partitions: stockedPartitions(catalogue),
     grindings,
     deliveryTypes,
     ogShopPicture,
@@ -58,3 +59,19 @@ function frameOf(catalogue: Catalogue): Frame {
     others: catalogue.alternates.map(({ edition, siteUrl }) => ({ edition, siteUrl })),
   };
 }
+
+/** The navigation without categories that have no goods. */
+function stockedPartitions({ partitions, categories }: Pick<Catalogue, 'partitions' | 'categories'>) {
+  const categoryOf = (chpu: string) => categories.find((category) => category.chpu === chpu);
+  return stocked(partitions, ({ chpu }) => hasGoods(categoryOf(chpu))).map((partition) => ({
+    ...partition,
+    ...(partition.children && {
+      children: partition.children.filter(({ chpu }) =>
+        hasGoods(categoryOf(partition.chpu)?.children?.find((child) => child.chpu === chpu)),
+      ),
+    }),
+  }));
+}
+
+const hasGoods = (category: { goodscard: readonly unknown[] } | undefined) =>
+  (category?.goodscard.length ?? 0) > 0;

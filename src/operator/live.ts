@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { mistakesIn } from '../catalogue/content-files/read-content.ts';
 import { readJsonFile } from '../catalogue/files.ts';
-import { buildSettings } from '../catalogue/settings.ts';
+import { type BuildSettings, buildSettings } from '../catalogue/settings.ts';
 import { CardFileSchema } from '../contract/site-files.ts';
 import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import { minuteMs } from '../domain/time/units.ts';
 import type { EditionCode } from '../editions/edition.ts';
+import { editions } from '../editions/editions.ts';
 import { files, paths } from '../editions/paths.ts';
 import { isLocked } from '../publishing/release/lock.ts';
 import { say } from './terminal.ts';
@@ -37,12 +39,18 @@ export async function sayWhenLive({ edition, card, variant, since, isShown }: Ch
     const shown = await publishedCard(file);
     if (shown?.variants.some((one) => one.id === variant && isShown(one))) {
       const milliseconds = Math.round(performance.now() - since);
-      return say(`live after ${milliseconds} ms: ${settings.siteUrl}${paths.product(shown.chpu)}`);
+      say(`live after ${milliseconds} ms: ${settings.siteUrl}${paths.product(shown.chpu)}`);
+      return sayMistakes(settings);
     }
     await pause(pollInterval);
   }
   say('The pages do not show it yet: the publisher prints why.');
+  sayMistakes(settings);
 }
+
+/** Whoever publishes anything hears of the texts that are not published. */
+const sayMistakes = ({ edition, places }: BuildSettings): void =>
+  say(...mistakesIn(places.content, editions[edition]));
 
 /** Call it before a change of goods; what it returns waits until their page is another one. */
 export async function watchPage(
@@ -59,9 +67,8 @@ export async function watchPage(
       const page = await read();
       if (page !== before) {
         const milliseconds = Math.round(performance.now() - since);
-        return say(
-          `${page === undefined ? 'gone' : 'live'} after ${milliseconds} ms: ${settings.siteUrl}${path}`,
-        );
+        say(`${page === undefined ? 'gone' : 'live'} after ${milliseconds} ms: ${settings.siteUrl}${path}`);
+        return sayMistakes(settings);
       }
       await pause(pollInterval);
     }

@@ -57,7 +57,7 @@ ${headerLines({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 		handle @missing {
 ${servedFile(notFoundPage)}
 		}
-		@broken expression {http.error.status_code} in [${serverErrors.map(({ status }) => status).join(', ')}]
+		@broken expression {http.error.status_code} in [${serverErrors.join(', ')}]
 		handle @broken {
 ${servedFile(errorPage('{http.error.status_code}'))}
 		}

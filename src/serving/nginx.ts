@@ -44,7 +44,7 @@ ${addHeaders({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 
 error_page 403 =404 ${notFoundPage};
 error_page 404 ${notFoundPage};
-${serverErrors.map(({ status }) => `error_page ${status} ${errorPage(status)};`).join('\n')}
+${serverErrors.map((status) => `error_page ${status} ${errorPage(status)};`).join('\n')}
 location ^~ ${errorFolder} { internal; }
 ${[notFoundPage, ...Object.values(hostFiles)].map((path) => `location = ${path} { internal; }`).join('\n')}
 

@@ -161,7 +161,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
 });
 
 describe.each(webServers)('$name, when the operator answers with an error,', ({ start }) => {
-  test.each(serverErrors)('shows the page of $status', async ({ status }) => {
+  test.each(serverErrors)('shows the page of %i', async (status) => {
     const folder = await temporaryFolder('веб сервер');
     const server = await start(site, folder, status);
     const { status: sent, headers, body } = await askRaw(server.port, failingPath);

@@ -1,6 +1,7 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
 import type { Command } from '@commander-js/extra-typings';
-import { chosenEditions } from '../../catalogue/settings.ts';
+import { mistakesIn } from '../../catalogue/content-files/read-content.ts';
+import { buildSettings, chosenEditions } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
 import { unixTime } from '../../domain/time/clock.ts';
@@ -9,7 +10,7 @@ import { editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { checkLiveShop } from '../../server/live-checks/live-checks.ts';
-import type { Finding, StoredShop } from '../../server/live-checks/live-shop.ts';
+import { type Finding, missing, type StoredShop } from '../../server/live-checks/live-shop.ts';
 import { readCatalogue } from '../../server/shop/catalogue/read.ts';
 import { optionalEdition } from '../command-line.ts';
 import { say, sayJson } from '../terminal.ts';
@@ -24,13 +25,12 @@ export function addCheckCommand(program: Command): void {
 }
 
 async function check(edition: EditionCode | undefined, { json }: { json?: true }): Promise<void> {
-  const found: (Finding & { edition: EditionCode })[] = [];
-  for (const code of edition === undefined ? chosenEditions(process.env) : [edition]) {
-    const findings = await checkEdition(code);
-    found.push(...findings.map((finding) => ({ edition: code, ...finding })));
-    if (!json) say(...findings.map((finding) => `${code}: ${lineOf(finding)}`));
-  }
+  const findings = (edition === undefined ? chosenEditions(process.env) : [edition]).map(async (code) =>
+    [...(await checkEdition(code)), ...checkTexts(code)].map((finding) => ({ edition: code, ...finding })),
+  );
+  const found = (await Promise.all(findings)).flat();
   if (json) sayJson(found);
+  else say(...found.map((finding) => `${finding.edition}: ${lineOf(finding)}`));
   if (found.some(({ state }) => state === 'missing')) process.exitCode = 1;
 }
 
@@ -54,6 +54,12 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
     if (isOpen) await opened.destroy();
   }
 }
+
+/** The published site keeps such a text as it was, and shows no new one. */
+const checkTexts = (code: EditionCode): Finding[] =>
+  buildSettings({ ...process.env, EDITION: code })
+    .flatMap(({ places }) => mistakesIn(places.content, editions[code]))
+    .map((mistake) => missing(mistake));
 
 const readStored = async (db: Database, code: EditionCode): Promise<StoredShop> => ({
   catalogue: await readCatalogue(db),

@@ -152,7 +152,7 @@ export async function askForShop(given: (option: string) => unknown): Promise<Sh
     colour: await ask(colour),
     email: await ask(email),
     instagram: await ask(instagram),
-    countries: await inTurn(codes, (code) => askForCountry(code, ask)),
+    countries: await inTurn(codes, (code) => askForCountry(code, given, ask)),
   };
 }
 
@@ -164,6 +164,7 @@ async function inTurn<T, R>(values: readonly T[], task: (value: T) => Promise<R>
 
 async function askForCountry(
   code: EditionCode,
+  given: (option: string) => unknown,
   ask: (question: Question) => Promise<string>,
 ): Promise<CountryAnswers> {
   const questions = countryQuestions(code);
@@ -177,7 +178,9 @@ async function askForCountry(
   };
   const city = await ask(questions.city);
   const known = Object.entries(knownCities).find(([country]) => country === code)?.[1];
-  const place = known?.find((one) => one.name === city)?.place ?? (await ask(questions.place));
+  const isPlaceGiven = given(questions.place.option) !== undefined;
+  const knownPlace = isPlaceGiven ? undefined : known?.find((one) => one.name === city)?.place;
+  const place = knownPlace ?? (await ask(questions.place));
   return {
     code,
     seller,

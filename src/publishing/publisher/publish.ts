@@ -26,6 +26,7 @@ import { type Candidate, candidateOf, compareWithPublished, refuseLosses } from 
 import { allDeadLinks, deadLinksOf, newDeadLinks } from './dead-links.ts';
 import { Outdated } from './messages.ts';
 import type { Offers } from './offers.ts';
+import { changedTexts, readPublishedTexts } from './published-texts.ts';
 import { createSitePuller, type PulledSite, type SitePuller, type SiteToBuild } from './pull-site.ts';
 import { lostPages, refuseFor } from './refusals.ts';
 import type { Reporter } from './reporter.ts';
@@ -144,7 +145,7 @@ export function createPublisher(
     { base, site, contents, assembled, madeAt }: Rendered,
     options: PublishOptions,
   ): Promise<Published> {
-    const { manifest, offers, published, addresses, same } = candidate;
+    const { manifest, offers, published, addresses, texts, same } = candidate;
     const { drafts } = site;
     const isFirst = state === undefined;
     if (same !== undefined && assembled.change.set.size === 0 && same.late === undefined) {
@@ -172,7 +173,11 @@ export function createPublisher(
         lost,
         ...(feedLeftAt !== undefined && { late: [feedFile] }),
       },
-      { ...assembled.change, draftFolder: places.building },
+      {
+        set: new Map([...assembled.change.set, ...changedTexts(places, texts, places.building)]),
+        removed: assembled.change.removed,
+        draftFolder: places.building,
+      },
     );
     state = { ...base, id, inventory: assembled.inventory, offers, contents, feedLeftAt };
     await removeOldReleases(places, options.releasesToKeep);
@@ -221,7 +226,7 @@ export function createPublisher(
     async pull(site) {
       // Hash the code before the long pull: a deployment during it must be noticed.
       await sourcesDigest();
-      puller ??= createSitePuller({ settings, ...site }, reporter);
+      puller ??= createSitePuller({ settings, ...site }, reporter, () => readPublishedTexts(places));
       pulled = await puller.pull();
     },
     publish,

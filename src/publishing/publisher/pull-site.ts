@@ -1,9 +1,14 @@
 /** Pulls one edition's catalogue with its pictures, and records its addresses for the other editions. */
+import { relative } from 'node:path';
 import { addressesOf } from '../../catalogue/addresses/addresses.ts';
 import { writePaths } from '../../catalogue/addresses/alternates.ts';
-import type { CatalogueOfEdition, PulledCatalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueOfEdition, PulledCatalogue, Texts } from '../../catalogue/catalogue.ts';
 import { mergeContent } from '../../catalogue/content-files/merge-content.ts';
-import { type ContentOfFiles, readContent } from '../../catalogue/content-files/read-content.ts';
+import {
+  type ContentOfFiles,
+  describeMistake,
+  readContent,
+} from '../../catalogue/content-files/read-content.ts';
 import { createPicturePreparer } from '../../catalogue/pictures/pictures.ts';
 import { arrange } from '../../catalogue/pull/arrange.ts';
 import { createPuller, type Puller } from '../../catalogue/pull/puller.ts';
@@ -42,19 +47,28 @@ export interface PulledSite {
   addresses: readonly string[];
   /** The files of the picture cache that the site shows. */
   pictures: readonly string[];
+  /** Those of the shop's folder. */
+  texts: Texts;
 }
 
 export interface SitePuller {
   pull(): Promise<PulledSite>;
 }
 
-/** Keeps what it pulled for its next pull: what did not change is the same object. */
-export function createSitePuller(site: SiteToBuild, reporter: PullReporter): SitePuller {
+/**
+ * Keeps what it pulled for its next pull: what did not change is the same object. A text with a mistake stays as in
+ * `publishedTexts`; without these, a mistake fails the pull.
+ */
+export function createSitePuller(
+  site: SiteToBuild,
+  reporter: PullReporter,
+  publishedTexts: () => Texts | undefined = () => undefined,
+): SitePuller {
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
   let lastContent: ContentOfFiles | undefined;
   let addPictures: AddPictures | undefined;
-  let lastPulled: Omit<PulledSite, 'addresses'> | undefined;
+  let lastPulled: Pick<PulledSite, 'catalogue' | 'pictures'> | undefined;
   let last: { pulled: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
 
   function update(pulled: PulledCatalogue) {
@@ -64,10 +78,23 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
     return { pulled, arranged, addresses: keepSame(last?.addresses, addresses) };
   }
 
+  function readTexts(): ContentOfFiles {
+    const published = publishedTexts();
+    const content = readContent(places.content, editions[edition].timezones[0], published);
+    const { mistakes } = content;
+    if (mistakes.length > 0 && published === undefined)
+      throw new SetupError(`${relative('', places.content)} has mistakes; the last site stays as it is:`, {
+        details: mistakes,
+      });
+    if (!isSame(mistakes, lastContent?.mistakes ?? []))
+      for (const mistake of mistakes) reporter.warn(edition, describeMistake(mistake));
+    return keepSame(lastContent, content);
+  }
+
   return {
     async pull() {
       const { addresses: lastAddresses } = last ?? {};
-      const content = keepSame(lastContent, readContent(places.content, editions[edition].timezones[0]));
+      const content = readTexts();
       lastContent = content;
       last = update(mergeContent(await pull(edition, puller), content));
       const { arranged, addresses } = last;
@@ -78,7 +105,7 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
       if (addresses !== lastAddresses) await writePaths(places.paths, addresses);
       if (lastPulled === undefined || !showsSameFiles(catalogue, lastPulled.catalogue))
         lastPulled = { catalogue, pictures: filesOfPictures(catalogue) };
-      return { catalogue, addresses, pictures: lastPulled.pictures };
+      return { catalogue, addresses, pictures: lastPulled.pictures, texts: content };
     },
   };
 }

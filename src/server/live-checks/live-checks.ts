@@ -4,8 +4,9 @@ import type { Check, Finding, LiveShop } from './live-shop.ts';
 import { clock, diskSpace } from './machine.ts';
 import { messages } from './messages.ts';
 import { parcels } from './parcels.ts';
+import { payments } from './payments.ts';
 import { receipts } from './receipts.ts';
-import { addresses, payments, production, proxies, seller } from './settings.ts';
+import { addresses, production, proxies, seller } from './settings.ts';
 import { catalogue, database } from './stored.ts';
 
 /** Everything that a live shop needs. */

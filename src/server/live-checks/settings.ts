@@ -1,7 +1,6 @@
 /** Checks that need nothing but the settings. */
 import { isProduction } from '../../contract/environment.ts';
 import { registersOf, registrationOf } from '../../editions/registrations.ts';
-import { usesSandbox } from '../outside/payments/config.ts';
 import { advice, type Check, type Finding, missing, ok } from './live-shop.ts';
 
 export const production: Check = ({ environment }) => [
@@ -9,24 +8,6 @@ export const production: Check = ({ environment }) => [
     ? ok('NODE_ENV is production')
     : missing('NODE_ENV is not production, so the API would start with stand-ins for real services'),
 ];
-
-export const payments: Check = ({ edition, config }) => {
-  const setting = `PAYMENT_${edition.code.toUpperCase()}`;
-  if (usesSandbox(config.payments))
-    return [missing(`payments go to the sandbox, which takes no money: set ${setting}`)];
-  return config.payments.chosen.map((provider) =>
-    isTestAccount(provider)
-      ? missing(`payments: ${provider.code} is set up with a test account, which takes no money`)
-      : ok(`payments: ${provider.code}`),
-  );
-};
-
-type Provider = Parameters<typeof usesSandbox>[0]['chosen'][number];
-
-function isTestAccount(provider: Provider): boolean {
-  if (provider.code === 'liqpay') return provider.publicKey.startsWith('sandbox_');
-  return provider.code === 'przelewy24' && new URL(provider.url).hostname.startsWith('sandbox.');
-}
 
 export const addresses: Check = ({ config }) => {
   const { siteUrl, apiUrl } = config.payments;
