@@ -2,10 +2,15 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { type DemoEdition, demoEditions } from '../../../src/demo/model.ts';
 import { type Consent, encodeConsent, noConsent } from '../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
-import { editions } from '../../../src/editions/editions.ts';
+import { editions, shopEditions } from '../../../src/editions/editions.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { followExchanges } from './follow-exchanges.ts';
 import { newCustomer } from './new-customer.ts';
+
+/** Those of the demo that the shop sells in. */
+export const testedEditions: readonly DemoEdition[] = demoEditions.filter((code) =>
+  shopEditions.includes(code),
+);
 
 /** An edition whose demo shop the tests visit. */
 export type TestedEdition = Edition & { code: DemoEdition };
@@ -126,9 +131,10 @@ export const leftOutUnless = (isUsual: boolean): string => (isUsual ? '' : ' @al
 
 /**
  * For behaviour that is the same in all editions. `ua` unless the test needs what only the other has, such as consent,
- * an old price with its law, or sign-in by e-mail.
+ * an old price with its law, or sign-in by e-mail. A shop that does not sell in the country has no such behaviour.
  */
 export function inEdition(code: DemoEdition, tests: () => void, isUsual = true): void {
+  if (!testedEditions.includes(code)) return;
   test.describe(`edition ${code}${leftOutUnless(isUsual)}`, () => {
     test.use({ code });
     tests();
@@ -137,12 +143,12 @@ export function inEdition(code: DemoEdition, tests: () => void, isUsual = true):
 
 /** Where only data differs: `npm test` leaves the second to `npm run test:all`. */
 export function inBothEditions(tests: () => void): void {
-  for (const code of demoEditions) inEdition(code, tests, code === 'ua');
+  for (const code of testedEditions) inEdition(code, tests, code === 'ua');
 }
 
 /** Where the steps differ too, such as signing in by phone or by e-mail: `npm test` runs both. */
 export function alwaysInBothEditions(tests: () => void): void {
-  for (const code of demoEditions) inEdition(code, tests);
+  for (const code of testedEditions) inEdition(code, tests);
 }
 
 /** For layouts: one edition on a phone, the other on a wide screen, which `npm test` leaves to `npm run test:all`. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { demoEditions } from '../../../src/demo/model.ts';
+import { shopEditions } from '../../../src/editions/editions.ts';
 import { runScript } from '../processes/run-script.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
 import type { DemoSite } from './demo-sites.ts';
@@ -28,12 +29,14 @@ export default async function setup(project: TestProject) {
   if (code !== 0) throw new Error(`The demo sites could not be built:\n${out}${err}`);
   project.provide(
     'demoSites',
-    demoEditions.map((edition) => ({
-      edition,
-      siteUrl: addresses[edition],
-      folder: join(dist, edition, 'current'),
-      catalogue: join(folder, 'cache', edition, 'catalogue.jsonl'),
-    })),
+    demoEditions
+      .filter((edition) => shopEditions.includes(edition))
+      .map((edition) => ({
+        edition,
+        siteUrl: addresses[edition],
+        folder: join(dist, edition, 'current'),
+        catalogue: join(folder, 'cache', edition, 'catalogue.jsonl'),
+      })),
   );
   return () => rm(folder, { recursive: true, force: true });
 }
