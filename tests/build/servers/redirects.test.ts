@@ -25,10 +25,10 @@ const marks = [
   '{$HOME}',
   '{http.request.uri}',
 ];
+const words = ['kava', 'кава', 'é', '日本', '7', '-', '_', '~'];
 const piece = fc.oneof(
-  fc.constantFrom(...marks),
-  fc.string({ unit: 'binary', maxLength: 6 }),
-  fc.constant('/'),
+  { weight: 3, arbitrary: fc.constantFrom(...words, '/') },
+  { weight: 1, arbitrary: fc.constantFrom(...marks) },
 );
 const hostile = fc.sample(
   fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => `/old/${pieces.join('')}`),

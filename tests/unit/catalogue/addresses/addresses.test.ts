@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from '../../../src/catalogue/addresses/addresses.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
-import { editions } from '../../support/fixtures/editions/demo-editions.ts';
-import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { addressesOf } from '../../../../src/catalogue/addresses/addresses.ts';
+import type { Edition } from '../../../../src/editions/edition.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
+import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
 
 const { ua } = editions;
 
