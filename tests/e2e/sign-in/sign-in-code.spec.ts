@@ -203,24 +203,6 @@ inEdition('ua', () => {
     expect(sent).toBe(2);
   });
 
-  test('a code that was requested in one tab can be entered in another', async ({
-    context,
-    edition,
-    baseURL,
-  }) => {
-    const page = await context.newPage();
-    await page.goto(paths.home);
-    const { holder, typed } = stranger(edition);
-    await askForCode(page, typed);
-    const other = await context.newPage();
-    await other.goto(paths.home);
-    await accountLink(other).click();
-    const { box, profile } = signInDialogs(other);
-    await expect(box(1)).toBeFocused();
-    await other.keyboard.type(await readCode(baseURL ?? '', holder));
-    await expect(profile).toBeVisible();
-  });
-
   test('the address can be changed; the same address again needs no new code', async ({ page, edition }) => {
     let sent = 0;
     await page.route(sendCalls, (route) => {

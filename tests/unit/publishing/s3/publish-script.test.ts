@@ -28,14 +28,16 @@ const publish = (environment: Record<string, string | undefined>, ...words: stri
     ...environment,
   });
 
+type Mistake = [what: string, environment: Record<string, string | undefined>, why: string];
+
 /** Where the shop sells in several countries. */
-const placeInAnother = [
+const placeInAnother: Mistake = [
   'one place in another',
   { EDITION: undefined, S3_URI_PL: 's3://sites/shop' },
   'folder of its own',
-] as const;
+];
 
-test.each([
+test.each<Mistake>([
   ['no built site', { DIST_DIR: 'nowhere' }, '`npm run build` makes one.'],
   ['no keys', { AWS_ACCESS_KEY_ID: undefined, AWS_SECRET_ACCESS_KEY: undefined }, 'set AWS_ACCESS_KEY_ID'],
   ['no place', { S3_URI_UA: undefined }, 'S3_URI_UA is due'],

@@ -1,9 +1,17 @@
 import type { BrowserContext } from 'playwright/test';
 import { paths } from '../../../src/editions/paths.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
-import { expect, inEdition, type TestedEdition, test } from '../../support/browser/page-test.ts';
+import { readCode } from '../../support/api/sign-in.ts';
+import {
+  expect,
+  inBothEditions,
+  inEdition,
+  type TestedEdition,
+  test,
+} from '../../support/browser/page-test.ts';
 import { openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
 import {
+  accountLink,
   askForCode,
   openAgain,
   signInDialogs,
@@ -71,5 +79,25 @@ inEdition('pl', () => {
     await signInElsewhere(context, edition, token);
     await expect(page.getByRole('button', { name: /^Ваші дані/ })).toContainText('Олена Кравець');
     await expect(submit).toBeVisible();
+  });
+});
+
+inBothEditions(() => {
+  test('a code that was requested in one tab can be entered in another', async ({
+    context,
+    edition,
+    baseURL,
+  }) => {
+    const page = await context.newPage();
+    await page.goto(paths.home);
+    const { holder, typed } = stranger(edition);
+    await askForCode(page, typed);
+    const other = await context.newPage();
+    await other.goto(paths.home);
+    await accountLink(other).click();
+    const { box, profile } = signInDialogs(other);
+    await expect(box(1)).toBeFocused();
+    await other.keyboard.type(await readCode(baseURL ?? '', holder));
+    await expect(profile).toBeVisible();
   });
 });
