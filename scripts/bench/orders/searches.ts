@@ -2,7 +2,7 @@
 import { findOrders } from '../../../src/server/shop/find-orders/find-orders.ts';
 import type { Measure, MeasuredShop } from './measures.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 interface Sought {
   id: number;

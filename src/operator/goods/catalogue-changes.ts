@@ -1,7 +1,6 @@
 /** The changes of an import as the operator reads them, one a line. */
-import type { CatalogueChange } from '../../server/shop/catalogue/compare.ts';
+import type { CatalogueChange, UnusualPrice } from '../../server/shop/catalogue/compare.ts';
 import { unlimitedWord } from '../../server/shop/goods/cell.ts';
-import type { UnusualPrice } from '../../server/shop/goods/goods-refusal.ts';
 
 export const changeLines = (changes: readonly CatalogueChange[]): string[] =>
   changes.map((change) => `${changeLine(change)}${change.undoes ? ' (undoes a later change)' : ''}`);

@@ -18,6 +18,7 @@ import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
 import { importCatalogue, previewImport } from '../../server/shop/catalogue/import.ts';
 import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import { editionArgument } from '../command-line.ts';
+import { withConfirmation, yesOption } from '../confirm.ts';
 import { withCreatedDatabase, withDatabase } from '../operator.ts';
 import { say, sayJson } from '../terminal.ts';
 import { absentPictures, copyPictures, publishCarried, stageCarried } from './carried-pictures.ts';
@@ -35,6 +36,7 @@ export function addCatalogueCommands(program: Command): void {
     .option('--with-stock', 'also set the stock of goods that the shop has')
     .option('--pictures <folder>', 'the pictures of an export from another machine')
     .option('--json', 'with --dry-run: print the changes as JSON')
+    .option(...yesOption)
     .action(importFrom);
   program
     .command('export')
@@ -89,6 +91,7 @@ interface ImportOptions {
   dryRun?: true;
   overwrite?: true;
   withStock?: true;
+  yes?: true;
   pictures?: string;
   json?: true;
 }
@@ -105,7 +108,9 @@ async function importFrom(edition: EditionCode, file: string, options: ImportOpt
         folder === undefined ? [] : await stageCarried(catalogue, { folder, stage, mediaDirectory });
       // Pages show a picture as soon as the catalogue names it. One that nothing names does no harm.
       await publishCarried(carried, mediaDirectory);
-      await importCatalogue(db, catalogue, now, { overwrite, withStock });
+      await withConfirmation(options.yes, (isConfirmed) =>
+        importCatalogue(db, catalogue, now, { overwrite, withStock, isConfirmed }),
+      );
     }),
   );
   say(`${edition}: ${catalogue.goods.length} goods cards imported`);

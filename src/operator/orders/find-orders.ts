@@ -10,7 +10,7 @@ import { withDatabase } from '../operator.ts';
 import { say, sayJson } from '../terminal.ts';
 import { buyerText, orderLine } from './order-sheet.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 export function addOrderFind(order: Command): void {
   order

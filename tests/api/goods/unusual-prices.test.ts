@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
+import { freshDatabase } from '../../support/database/fresh-database.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -119,4 +120,19 @@ test('a sale by percent reduces several goods at once, is listed, and wants --ye
   expect((await shop('goods', 'sale', '10', 'CO-250', '--end')).code).toBe(0);
   expect([(await variant(10)).price, (await variant(20)).price]).toEqual([10_000, 10_000]);
   expect((await shop('goods', 'sales', 'pl')).out).toBe('pl: there are no sales\n');
+});
+
+test('the catalogue as a document asks too; an empty shop takes every price', async () => {
+  const file = join(api.environment.DATA_DIR, 'catalogue.json');
+  await shop('export', 'pl', file);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"price": 100,', '"price": 0,'));
+  expect(await shop('import', 'pl', file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('variant 10 «Кава 1, 250 г» price: 100 → 0'),
+  });
+  expect((await variant(10)).price).toBe(10_000);
+  expect((await shop('import', 'pl', file, '--yes')).code).toBe(0);
+  expect((await variant(10)).price).toBe(0);
+  expect(await runOperator(['import', 'pl', file], await freshDatabase())).toMatchObject({ code: 0 });
 });

@@ -1,3 +1,4 @@
+import { isUnusualPrice } from '../../../domain/money/unusual-price.ts';
 import { type CatalogueRows, catalogueRows, isOfShop, orderField, unpackRows } from './catalogue-rows.ts';
 import type { CatalogueFile } from './file.ts';
 
@@ -121,3 +122,27 @@ export type CatalogueChange = {
   /** As JSON; undefined: the field is absent. */
   | { kind: 'changed'; field: string; from: string | undefined; to: string | undefined }
 );
+
+/** A price in main units that falls or rises by more than half, or to nothing. */
+export interface UnusualPrice {
+  /** Of a table. */
+  row?: number | undefined;
+  variant: number;
+  name: string;
+  /** Undefined: the goods are new. */
+  from: number | undefined;
+  to: number;
+}
+
+/** The prices of a file that may be typos. A shop that is still empty has nothing to compare them with. */
+export function unusualPrices(current: CatalogueFile | undefined, next: CatalogueFile): UnusualPrice[] {
+  if (current === undefined) return [];
+  const before = new Map(current.goods.flatMap(({ goods }) => goods.map(({ id, price }) => [id, price])));
+  return next.goods.flatMap((card) =>
+    card.goods.flatMap(({ id, name, price }) => {
+      const from = before.get(id);
+      if (!isUnusualPrice(price, from)) return [];
+      return [{ variant: id, name: name === card.name ? name : `${card.name}, ${name}`, from, to: price }];
+    }),
+  );
+}

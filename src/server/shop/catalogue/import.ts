@@ -1,6 +1,12 @@
 import type { Database } from '../../db/open.ts';
 import { CommandRefused } from '../failures.ts';
-import { type CatalogueChange, compareCatalogues, isExportedFrom, keepStock } from './compare.ts';
+import {
+  type CatalogueChange,
+  compareCatalogues,
+  isExportedFrom,
+  keepStock,
+  unusualPrices,
+} from './compare.ts';
 import { readConsistentCatalogue } from './consistent-catalogue.ts';
 import type { CatalogueFile } from './file.ts';
 import { replaceCatalogue } from './replace/replace-catalogue.ts';
@@ -11,6 +17,8 @@ export interface ImportOptions {
   overwrite?: boolean;
   /** Take the stock of the file for variants that the shop has, too. */
   withStock?: boolean;
+  /** False: refuse prices that may be typos. */
+  isConfirmed?: boolean;
 }
 
 /**
@@ -33,6 +41,8 @@ export async function importCatalogue(
         changes: undone,
         isExported: isExportedFrom(file, shop),
       });
+    const prices = options.isConfirmed === false ? unusualPrices(previous, next) : [];
+    if (prices.length > 0) throw new CommandRefused({ code: 'unusual-prices', prices });
     return next;
   });
 }

@@ -1,15 +1,18 @@
 /** Changes goods in one transaction, in which the rest of the catalogue stays as it is. */
-import { isUnusualPrice } from '../../../domain/money/unusual-price.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import { canonicalJson } from '../catalogue/canonical-json.ts';
 import { checkCatalogueFile } from '../catalogue/check-file.ts';
-import { type CatalogueChange, compareCatalogues, keepStock } from '../catalogue/compare.ts';
-import type { CatalogueFile } from '../catalogue/file.ts';
+import {
+  type CatalogueChange,
+  compareCatalogues,
+  keepStock,
+  type UnusualPrice,
+  unusualPrices,
+} from '../catalogue/compare.ts';
 import { replaceCatalogue } from '../catalogue/replace/replace-catalogue.ts';
 import { CommandRefused } from '../failures.ts';
 import { applyTable, type GoodsTable } from './apply-table.ts';
-import type { UnusualPrice } from './goods-refusal.ts';
 import type { FreeIds } from './shelf.ts';
 
 export interface TableOptions {
@@ -47,7 +50,10 @@ export async function importTable(
     const changes = compareCatalogues(previous, next).map((change) => ({ ...change, undoes: false }));
     const before = new Map(previous.goods.map((card) => [card.id, canonicalJson(card)]));
     const page = next.goods.find((card) => canonicalJson(card) !== before.get(card.id))?.chpu;
-    const unusual = unusualPrices(previous, next, rows);
+    const unusual = unusualPrices(previous, next).map((price) => ({
+      ...price,
+      row: rows.get(price.variant),
+    }));
     imported = { changes, page, isStockLeft: compareCatalogues(next, file).length > 0, unusual };
     if (isDryRun || changes.length === 0) return undefined;
     if (unusual.length > 0 && !isConfirmed)
@@ -56,23 +62,6 @@ export async function importTable(
     return next;
   });
   return imported;
-}
-
-function unusualPrices(
-  previous: CatalogueFile,
-  next: CatalogueFile,
-  rows: ReadonlyMap<number, number>,
-): UnusualPrice[] {
-  const before = new Map(previous.goods.flatMap(({ goods }) => goods.map(({ id, price }) => [id, price])));
-  return next.goods.flatMap((card) =>
-    card.goods.flatMap(({ id, name, price }) => {
-      const from = before.get(id);
-      if (!isUnusualPrice(price, from)) return [];
-      const row = rows.get(id);
-      const label = name === card.name ? name : `${card.name}, ${name}`;
-      return { ...(row !== undefined && { row }), variant: id, name: label, from, to: price };
-    }),
-  );
 }
 
 /** Histories and orders may still name goods that are gone, so their ids are not given again. */

@@ -1,13 +1,4 @@
-/** A price in main units that falls or rises by more than half, or to nothing. */
-export interface UnusualPrice {
-  /** Of a table. */
-  row?: number;
-  variant: number;
-  name: string;
-  /** Undefined: the goods are new. */
-  from: number | undefined;
-  to: number;
-}
+import type { UnusualPrice } from '../catalogue/compare.ts';
 
 /** Why a change of goods is refused. */
 export type GoodsRefusal =
