@@ -3,18 +3,17 @@ import { chosenEditions } from '../catalogue/settings.ts';
 import { SetupError } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { type Database, NoDatabase } from '../server/db/open.ts';
-import { sellsVariant } from '../server/shop/catalogue/change.ts';
-import { readCardName } from '../server/shop/goods/change-card.ts';
+import { findCard, hasVariant } from '../server/shop/goods/name-goods.ts';
 import { withDatabase } from './operator.ts';
 
-export const editionSelling = (variant: number): Promise<EditionCode> =>
-  oneEdition((db) => sellsVariant(db, variant), `sells variant ${variant}`, `sell variant ${variant}`);
+export const editionSelling = (goods: string): Promise<EditionCode> =>
+  oneEdition((db) => hasVariant(db, goods), `sells ${goods}`, `sell ${goods}`);
 
-export const editionWithCard = (card: number): Promise<EditionCode> =>
+export const editionWithCard = (goods: string): Promise<EditionCode> =>
   oneEdition(
-    async (db) => (await readCardName(db, card)) !== undefined,
-    `has goods card ${card}`,
-    `have goods card ${card}`,
+    async (db) => (await findCard(db, goods)) !== undefined,
+    `has goods card ${goods}`,
+    `have goods card ${goods}`,
   );
 
 export const onlyShop = (): Promise<EditionCode> => oneEdition(async () => true, 'has a shop', 'have a shop');

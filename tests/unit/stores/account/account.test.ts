@@ -158,6 +158,14 @@ test('the recap is loaded for the year that the page names', async () => {
   expect($recap.get()).toEqual({ state: 'failed' });
 });
 
+test('a shop without a recap of that year has no stories, which is no failure', async () => {
+  await openPage(editions.ua, () => refusal(404), token);
+  Object.assign(document, { querySelector: () => ({ getAttribute: () => '2024' }) });
+  const { loadRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
+  await loadRecap();
+  expect($recap.get()).toEqual({ state: 'ready', value: { promocode: null, stories: [] } });
+});
+
 test('the recap has the stories that the shop returns', async () => {
   const data = { promocode: 'РІК', stories: [{ id: 1, title: 'Улюблена кава' }] };
   await openPage(editions.ua, () => Response.json({ data }), token);
