@@ -11,7 +11,7 @@ import { BadPicture, loadPicture } from './goods-pictures.ts';
 const atOnce = 8;
 
 /** The files of the shop's own pictures that a catalogue names, below the folder that the shop serves at /media/. */
-export function ownPictures({ exported: _base, ...catalogue }: CatalogueFile): string[] {
+function ownPictures({ exported: _base, ...catalogue }: CatalogueFile): string[] {
   const named = JSON.stringify(catalogue).matchAll(/(?<![\w.:/-])\/media\/([\w.-]+(?:\/[\w.-]+)*)/g);
   const files = [...new Set([...named].map(([, file = '']) => file))];
   return files.filter((file) => !file.split('/').some((part) => /^\.+$/.test(part)));

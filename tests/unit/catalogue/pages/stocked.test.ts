@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { variedCatalogue } from '../../../scripts/bench/catalogues/varied-catalogue.ts';
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { variedCatalogue } from '../../../../scripts/bench/catalogues/varied-catalogue.ts';
+import type { Catalogue } from '../../../../src/catalogue/catalogue.ts';
 
 const pull = vi.hoisted((): { catalogue?: Catalogue } => ({}));
-vi.mock('../../../src/catalogue/shown-catalogue.ts', () => ({ loadCatalogue: async () => pull.catalogue }));
+vi.mock('../../../../src/catalogue/shown-catalogue.ts', () => ({
+  loadCatalogue: async () => pull.catalogue,
+}));
 
 beforeEach(() => vi.resetModules());
 
@@ -24,10 +26,10 @@ async function navigation(cards: number) {
     })),
   };
   const [{ loadFrames }, { loadHome }, { loadMenuFile }, { loadListingPages }] = await Promise.all([
-    import('../../../src/catalogue/frame.ts'),
-    import('../../../src/catalogue/pages/home.ts'),
-    import('../../../src/catalogue/site-files/menu-file.ts'),
-    import('../../../src/catalogue/pages/listing-pages.ts'),
+    import('../../../../src/catalogue/frame.ts'),
+    import('../../../../src/catalogue/pages/home.ts'),
+    import('../../../../src/catalogue/site-files/menu-file.ts'),
+    import('../../../../src/catalogue/pages/listing-pages.ts'),
   ]);
   const { frame } = await loadFrames();
   const listings = await loadListingPages();
