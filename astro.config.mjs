@@ -18,9 +18,9 @@ import { checkStyles, styleGroups } from './src/bundling/styles/style-files.ts';
 import { familiesIn, usedFonts } from './src/bundling/styles/used-fonts.ts';
 import { wordmarkStyles } from './src/bundling/styles/wordmark-styles.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
-import { editions } from './src/editions/editions.ts';
+import { defaultEdition, editions } from './src/editions/editions.ts';
 
-const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
+const [settings] = buildSettings({ EDITION: defaultEdition, ...process.env });
 const { edition, siteUrl, places } = settings;
 const families = familiesIn(readFileSync(new URL('./src/shop/tokens.css', import.meta.url), 'utf8'));
 

@@ -1,5 +1,6 @@
-/** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
+/** `npm start`: the shops with their sites, built if anything changed, each edition under one address. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { defaultEdition } from '../src/editions/editions.ts';
 import { main, onStop, say, sayText } from '../src/operator/terminal.ts';
 import { firstFailure, type Publishers, startPublishers } from '../src/publishing/build-sites.ts';
 import { logReporter, type Reporter } from '../src/publishing/publisher/reporter.ts';
@@ -12,8 +13,8 @@ import { stopShop } from '../src/server/serve-shop.ts';
 import type { Message } from '../src/server/shop/messages/sender.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
-const usage = `npm start: opens both shops with demo data, builds their sites and serves each edition under one address.
-Catalogue changes are published within seconds. EDITION=ua or EDITION=pl starts one; Ctrl+C stops.
+const usage = `npm start: opens the shop of each country with demo data, builds its site and serves both under one address.
+Catalogue changes are published within seconds. EDITION=${defaultEdition} starts one country; Ctrl+C stops.
 Every setting is explained in .env.example.`;
 
 const log = createLog((line) => process.stdout.write(line));

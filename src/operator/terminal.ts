@@ -16,8 +16,8 @@ export function complain(...lines: readonly string[]): void {
   process.stderr.write(lines.map(asLine).join(''));
 }
 
-/** Prints a text of the program itself, which may have several lines. */
-export const sayText = (text: string): void => say(...text.split('\n'));
+/** Prints a text of the program itself, which may have several lines, also those of a table with Windows line ends. */
+export const sayText = (text: string): void => say(...text.split(/\r?\n/));
 
 /** Prints a document that stays the same for a program that reads it. */
 export function sayJson(value: unknown): void {

@@ -95,7 +95,9 @@ export function startPublishers(
       if (pulled?.status !== 'fulfilled') return { settings, error: pulled?.reason };
       try {
         const published = await publishOne(site, options);
-        await writeServerConfigs(settings);
+        const replaced = await writeServerConfigs(settings);
+        if (replaced.length > 0)
+          reporter.warn(settings.edition, `${replaced.join(' and ')} changed: reload the web server`);
         return { settings, ...published };
       } catch (error) {
         return { settings, error };

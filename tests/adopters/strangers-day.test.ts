@@ -36,17 +36,17 @@ KE-250,Кенія Кіамбу,520,8,250,Фільтр,Країна: Кенія,y
 `;
 /** The answers to the questions that no option gives: one of them is wrong at first. */
 const answers = [
+  'ua',
   'kava@obriy.test',
-  'https://www.instagram.com/obriy',
-  'ТОВ «Обрій»',
+  '',
+  'ФОП Коваль Олена Ігорівна',
   'сорок',
-  '44120000',
+  '3012345678',
   'Львів, вул. Зелена, 1',
   '+380321234567',
-  'Obriy sp. z o.o.',
-  '5252000000',
-  'Warszawa',
-  '+48221234567',
+  'Мукачево',
+  'у Мукачеві',
+  'no',
 ].join('\n');
 
 /** A checkout of the project in a folder of its own. */

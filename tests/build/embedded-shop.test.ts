@@ -5,7 +5,7 @@ import { terminalReporter } from '../../scripts/terminal-reporter.ts';
 import { buildSettings } from '../../src/catalogue/settings.ts';
 import { openShopApi, withShopApis } from '../../src/publishing/embedded-shop.ts';
 import { createSitePuller, type SiteToBuild } from '../../src/publishing/publisher/pull-site.ts';
-import { changePrice } from '../../src/server/shop/catalogue/change.ts';
+import { changePrice } from '../support/api/catalogue-changes.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 let folder: string;

@@ -6,11 +6,7 @@ import { withdrawal } from './server/withdrawal.ts';
 
 /** The stories of the yearly recap. */
 const recapStories = {
-  opening: {
-    title: 'Ваш рік у чашці',
-    text: '{name}, погортаймо його разом.',
-    nameless: 'Погортаймо його разом.',
-  },
+  opening: { title: 'Ваш рік у чашці', text: 'Погортаймо його разом.', nameless: 'Погортаймо його разом.' },
   orders: {
     title: 'Ви обирали нас',
     text: { one: 'раз за рік.', few: 'рази за рік.', many: 'разів за рік.', other: 'разу за рік.' },

@@ -212,7 +212,7 @@ function refundFrom(given: string | boolean | undefined): number | undefined {
 
 const ReasonSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,200}$/u));
 
-function reasonFrom(text: string): string {
+export function reasonFrom(text: string): string {
   const result = v.safeParse(ReasonSchema, text);
   if (!result.success) throw new SetupError('A reason has 1 to 200 characters, all in one line.');
   return result.output;

@@ -1,19 +1,20 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
 import type { Command } from '@commander-js/extra-typings';
-import { buildSettings } from '../../catalogue/settings.ts';
+import { mergeContent } from '../../catalogue/content-files/merge-content.ts';
+import { chosenEditions, settingsOfEdition } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
-import { editionCodes, editions } from '../../editions/editions.ts';
+import { editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { checkLiveShop } from '../../server/live-checks/live-checks.ts';
 import { type Finding, missing, type StoredShop } from '../../server/live-checks/live-shop.ts';
 import { readCatalogue } from '../../server/shop/catalogue/read.ts';
 import { optionalEdition } from '../command-line.ts';
+import { readTexts } from '../shop-texts.ts';
 import { say, sayJson } from '../terminal.ts';
-import { mistakesInTexts } from '../text-mistakes.ts';
 
 export function addCheckCommand(program: Command): void {
   program
@@ -25,8 +26,8 @@ export function addCheckCommand(program: Command): void {
 }
 
 async function check(edition: EditionCode | undefined, { json }: { json?: true }): Promise<void> {
-  const findings = (edition === undefined ? editionCodes : [edition]).map(async (code) =>
-    [...(await checkEdition(code)), ...checkTexts(code)].map((finding) => ({ edition: code, ...finding })),
+  const findings = (edition === undefined ? chosenEditions(process.env) : [edition]).map(async (code) =>
+    (await checkEdition(code)).map((finding) => ({ edition: code, ...finding })),
   );
   const found = (await Promise.all(findings)).flat();
   if (json) sayJson(found);
@@ -42,24 +43,29 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
   });
   const isOpen = !(opened instanceof SetupError);
   try {
-    return await checkLiveShop({
+    const stored = isOpen ? await readStored(opened, code) : undefined;
+    const { pages, mistakes } = textsOf(code, stored);
+    const findings = await checkLiveShop({
       edition: editions[code],
       environment: process.env,
       config,
-      stored: isOpen ? await readStored(opened, code) : undefined,
+      stored,
       databaseError: isOpen ? undefined : opened.message,
+      pages,
       now: unixTime(),
     });
+    return [...findings, ...mistakes.map(missing)];
   } finally {
     if (isOpen) await opened.destroy();
   }
 }
 
-/** The published site keeps such a text as it was, and shows no new one. */
-const checkTexts = (code: EditionCode): Finding[] =>
-  buildSettings({ ...process.env, EDITION: code })
-    .flatMap(mistakesInTexts)
-    .map((mistake) => missing(mistake));
+/** As the site shows them. A text with a mistake stays as it was published. */
+function textsOf(code: EditionCode, stored: StoredShop | undefined) {
+  const { mistakes, texts } = readTexts(settingsOfEdition(code, process.env));
+  const { page = [], news = [] } = stored?.catalogue ?? {};
+  return { mistakes, pages: mergeContent({ pages: page, news }, texts).pages };
+}
 
 const readStored = async (db: Database, code: EditionCode): Promise<StoredShop> => ({
   catalogue: await readCatalogue(db),

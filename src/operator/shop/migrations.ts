@@ -1,7 +1,7 @@
 /** `npm run shop -- migrate …`: brings the schema of the embedded shops up to date. */
 import type { Command } from '@commander-js/extra-typings';
+import { chosenEditions } from '../../catalogue/settings.ts';
 import type { EditionCode } from '../../editions/edition.ts';
-import { editionCodes } from '../../editions/editions.ts';
 import { migrationConfig } from '../../server/db/config.ts';
 import { migrateDatabase, NoDatabase } from '../../server/db/open.ts';
 import { optionalEdition } from '../command-line.ts';
@@ -23,7 +23,8 @@ async function migrateEdition(edition: EditionCode): Promise<void> {
 /** A shop may have one country only. */
 async function migrateAll(): Promise<void> {
   const missing: NoDatabase[] = [];
-  for (const edition of editionCodes) {
+  const editions = chosenEditions(process.env);
+  for (const edition of editions) {
     try {
       await migrateEdition(edition);
     } catch (error) {
@@ -31,5 +32,5 @@ async function migrateAll(): Promise<void> {
       missing.push(error);
     }
   }
-  if (missing.length === editionCodes.length) throw missing[0];
+  if (missing.length === editions.length) throw missing[0];
 }

@@ -6,7 +6,7 @@ import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
-import { siteToServe } from '../bundle/serving-files.ts';
+import { redirectsFile, siteToServe } from '../bundle/serving-files.ts';
 import { type Assembled, assembleRelease, type Contents } from '../drafts/assemble-release.ts';
 import { feedFile, type RenderedSite, renderFeed, renderSite, workerFile } from '../drafts/render-site.ts';
 import { type Finisher, finisher } from '../finish/finish-pages.ts';
@@ -119,11 +119,12 @@ export function createPublisher(
       leavesFeed: !isFirst,
       folder: places.building,
       published: findFile,
+      warn: (warning) => reporter.warn(edition, warning),
       onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
     });
     if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
     const madeAt = unixTime();
-    const others = base.contents?.others ?? [...assets.files, workerFile];
+    const others = base.contents?.others ?? [...assets.files, workerFile, redirectsFile];
     const contents: Contents = { pages: site.pages, others, addresses, pictures };
     const assembled = assembleRelease({
       drafts: site.drafts,

@@ -75,9 +75,12 @@ const tell = (child: ChildProcess, task: Task): Promise<void> =>
     else resolve();
   });
 
+const addressOf = (edition: string) => `SITE_URL_${edition.toUpperCase()}`;
+
 const environmentOf = ({
   edition,
   siteUrl,
+  others,
   publicShopApiUrl,
   worksOffline,
   tagManager,
@@ -87,7 +90,10 @@ const environmentOf = ({
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   EDITION: edition,
-  [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
+  // EDITION alone would leave out the links to the other countries.
+  ...Object.fromEntries(
+    [{ edition, siteUrl }, ...others].map((site) => [addressOf(site.edition), site.siteUrl]),
+  ),
   ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
   PUBLIC_OFFLINE: worksOffline ? 'on' : 'off',
   PUBLIC_TAG_MANAGER: tagManager,

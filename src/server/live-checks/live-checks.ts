@@ -8,6 +8,7 @@ import { payments } from './payments.ts';
 import { receipts } from './receipts.ts';
 import { addresses, production, proxies, seller } from './settings.ts';
 import { catalogue, database } from './stored.ts';
+import { texts } from './texts.ts';
 
 /** Everything that a live shop needs. */
 const checks: readonly Check[] = [
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   addresses,
   proxies,
   seller,
+  texts,
   backups,
   diskSpace,
   clock,

@@ -1,4 +1,5 @@
 import type { Environment } from '../../contract/environment.ts';
+import type { Page } from '../../contract/resources/content.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { ServerConfig } from '../config.ts';
 import type { CatalogueFile } from '../shop/catalogue/file.ts';
@@ -17,6 +18,8 @@ export interface LiveShop {
   stored: StoredShop | undefined;
   /** Why not. */
   databaseError: string | undefined;
+  /** Pages of the catalogue and of the shop's folder, of two with one address the folder's. */
+  pages: readonly Pick<Page, 'chpu' | 'content'>[];
   /** In unix seconds. */
   now: number;
 }

@@ -7,8 +7,8 @@ import { explainFailures } from '../../../src/operator/failures.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { checkBackup, restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
-import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
 import { handOut } from '../../support/api/cart-requests.ts';
+import { changePrice } from '../../support/api/catalogue-changes.ts';
 import {
   type Buyer,
   newBuyer,

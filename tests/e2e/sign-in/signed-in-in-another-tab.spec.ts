@@ -52,7 +52,7 @@ inEdition('pl', () => {
     await page.route(userCall, (route) => route.abort());
     await signInElsewhere(context, edition, token);
     const main = page.getByRole('main');
-    await expect(main.getByText('Не вдалося завантажити. Перевірте зв’язок.')).toBeVisible();
+    await expect(main.getByText('Не вдалося завантажити.')).toBeVisible();
     await page.unroute(userCall);
     await main.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await expect(main.getByLabel('Прізвище')).toHaveValue('Кравець');

@@ -20,7 +20,7 @@ function cartPanel(page: Page) {
   return {
     panel,
     lines: panel.getByRole('list', { name: 'Товари в кошику' }).getByRole('article'),
-    total: panel.locator('.sums__total dd'),
+    total: panel.locator('.sums__total dd', { has: page.locator('.currency') }),
     checkout: panel.getByRole('link', { name: 'Оформити замовлення' }),
     quantity: (name: string) => panel.getByRole('textbox', { name: `Кількість: ${name}` }),
     more: (name: string) => panel.getByRole('button', { name: `Більше: ${name}` }),

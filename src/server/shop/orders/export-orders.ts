@@ -7,6 +7,7 @@ import type { Database } from '../../db/open.ts';
 import { readPages } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { type Buyer, readBuyers } from '../order-state/read-buyers.ts';
 import { isExchange, type OrderChange } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 import { orderFrom } from './order-from.ts';
@@ -24,6 +25,8 @@ export interface ExportedOrder extends OrderWithLines {
   /** What the provider calls the payments of the order. */
   payments: readonly string[];
   receipts: readonly MadeReceipt[];
+  /** Undefined: erased. */
+  buyer: Buyer | undefined;
 }
 
 /** An entry of an order in a ledger. */
@@ -98,9 +101,15 @@ async function* exportEach(
       .orderBy('id')
       .execute();
     const receipts = await readReceipts(db, ids);
-    for (const order of await readWithLines(db, ids))
+    const orders = await readWithLines(db, ids);
+    const buyers = await readBuyers(
+      db,
+      orders.map(({ row }) => row),
+    );
+    for (const order of orders)
       yield {
         ...order,
+        buyer: buyers.get(order.row.customer_id),
         payments: payments
           .filter(({ order_id }) => order_id === order.row.id)
           .map(({ external_id, reference }) => external_id ?? reference),

@@ -50,6 +50,18 @@ test('the seller must not be that of the demo, and must be complete', async () =
     seller: { ...ua.seller, email: 'a@kava.ua' },
   };
   expect(await findings(seller, liveShop({}, { edition: real }))).toEqual(ok);
+  const soleTrader = {
+    ...real,
+    seller: { ...real.seller, registration: { label: 'РНОКПП', code: '3012345678' } },
+  };
+  expect(await findings(seller, liveShop({}, { edition: soleTrader }))).toEqual(ok);
+  const mixed = {
+    ...real,
+    seller: { ...real.seller, registration: { label: 'ЄДРПОУ', code: '3012345678' } },
+  };
+  expect(await findings(seller, liveShop({}, { edition: mixed }))).toEqual(
+    missing('«ЄДРПОУ 3012345678»', 'РНОКПП', 'sole trader'),
+  );
   const incomplete = { ...real, seller: { ...real.seller, phone: ' ' } };
   expect(await findings(seller, liveShop({}, { edition: incomplete }))).toEqual(missing('lacks: phone'));
 });
