@@ -6,6 +6,7 @@ import {
   localAddress,
   portSetting,
   readEnvironment,
+  settingOf,
   switchSetting,
 } from '../contract/environment.ts';
 import { isTagManagerId } from '../domain/visitor/analytics.ts';
@@ -203,11 +204,7 @@ function settingsOf(
   shared: v.InferOutput<typeof SharedSchema>,
   environment: Environment,
 ): EditionSettings {
-  const ofEdition = readEnvironment(
-    editionSchema(edition),
-    environment,
-    (name) => `${name}_${edition.toUpperCase()}`,
-  );
+  const ofEdition = readEnvironment(editionSchema(edition), environment, settingOf(edition));
   const givenAddress = ofEdition.SITE_URL ?? shared.SITE_URL;
   const settings = {
     edition,

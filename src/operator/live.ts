@@ -12,8 +12,9 @@ import type { EditionCode } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
 import { reasonsSince } from '../publishing/release/failed-run.ts';
 import { isLocked } from '../publishing/release/lock.ts';
-import { readTexts } from './shop-texts.ts';
+
 import { say } from './terminal.ts';
+import { mistakesInTexts } from './text-mistakes.ts';
 
 const pollInterval = 20;
 const longestWait = minuteMs;
@@ -58,7 +59,7 @@ async function sayFailure({ places }: BuildSettings, since: number): Promise<boo
 }
 
 /** Whoever publishes anything hears of the texts that are not published. */
-const sayMistakes = (settings: BuildSettings): void => say(...readTexts(settings).mistakes);
+const sayMistakes = (settings: BuildSettings): void => say(...mistakesInTexts(settings));
 
 /** Call it before a change of goods; what it returns waits until their page is another one. */
 export async function watchPage(

@@ -1,4 +1,4 @@
-/** Shared by all scripts: reads .env, prints lines, and reports a setup error in one sentence with exit code 1. */
+/** Shared by all scripts: reads .env, or the file that ENV_FILE names, prints lines, and reports a setup error in one sentence with exit code 1. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
@@ -35,7 +35,8 @@ export async function sayJsonPieces(pieces: AsyncIterable<string>): Promise<void
 
 export async function main(task: () => Promise<void>): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    const settings = process.env['ENV_FILE'] ?? '.env';
+    if (existsSync(settings)) process.loadEnvFile(settings);
     process.stdout.on('error', exitOnClosedPipe);
     await task();
   } catch (error) {

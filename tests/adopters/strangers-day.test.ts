@@ -1,7 +1,7 @@
 /** What a stranger does with the project, from a name of their own to a parcel that came back. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -54,7 +54,6 @@ async function checkOut() {
   const folder = resolve(await temporaryFolder('stranger'));
   closeAfterwards(() => rm(folder, { recursive: true, force: true }));
   await copyProject(folder);
-  await cp('.gitignore', join(folder, '.gitignore'));
   const git = (...words: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
     expect(status, stderr).toBe(0);

@@ -1,6 +1,7 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
 import type { Command } from '@commander-js/extra-typings';
 import { mergeContent } from '../../catalogue/content-files/merge-content.ts';
+import { describeMistake } from '../../catalogue/content-files/read-content.ts';
 import { chosenEditions, settingsOfEdition } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
@@ -13,8 +14,8 @@ import { checkLiveShop } from '../../server/live-checks/live-checks.ts';
 import { type Finding, missing, type StoredShop } from '../../server/live-checks/live-shop.ts';
 import { readCatalogue } from '../../server/shop/catalogue/read.ts';
 import { optionalEdition } from '../command-line.ts';
-import { readTexts } from '../shop-texts.ts';
 import { say, sayJson } from '../terminal.ts';
+import { readTexts } from '../text-mistakes.ts';
 
 export function addCheckCommand(program: Command): void {
   program
@@ -54,7 +55,7 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
       pages,
       now: unixTime(),
     });
-    return [...findings, ...mistakes.map(missing)];
+    return [...findings, ...mistakes.map((mistake) => missing(describeMistake(mistake)))];
   } finally {
     if (isOpen) await opened.destroy();
   }
@@ -62,9 +63,9 @@ async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
 
 /** As the site shows them. A text with a mistake stays as it was published. */
 function textsOf(code: EditionCode, stored: StoredShop | undefined) {
-  const { mistakes, texts } = readTexts(settingsOfEdition(code, process.env));
+  const { mistakes, ...files } = readTexts(settingsOfEdition(code, process.env));
   const { page = [], news = [] } = stored?.catalogue ?? {};
-  return { mistakes, pages: mergeContent({ pages: page, news }, texts).pages };
+  return { mistakes, pages: mergeContent({ pages: page, news }, files).pages };
 }
 
 const readStored = async (db: Database, code: EditionCode): Promise<StoredShop> => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editions } from '../../../src/editions/editions.ts';
 import { everyWeek } from '../../../src/locales/every-week.ts';
 import { weekOfOrder } from '../../../src/locales/order-week.ts';
 import { thisWeek } from '../../../src/locales/week.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 
 const textsAt = (code: 'ua' | 'pl', time: string) => thisWeek(editions[code], Date.parse(time) / 1000);
 

@@ -1,9 +1,10 @@
 /** Variants that differ only in how the coffee is ground become one: here the grind is a choice of the card. */
+import { unlimitedWord } from '../../../server/shop/goods/cell.ts';
 import type { ExportRow, Offer } from './offers.ts';
 
 export interface Folded {
   offer: Offer;
-  /** As a cell; empty: unlimited; undefined: unknown. */
+  /** As a cell; undefined: unknown. */
   stock: string | undefined;
 }
 
@@ -40,7 +41,8 @@ function foldingOf(same: readonly Offer[], name: string, first: Offer): string {
 function sumOf(stocks: readonly (string | undefined)[]): string | undefined {
   const [first, ...others] = stocks;
   if (others.length === 0) return first;
-  if (stocks.includes(undefined) || stocks.includes('')) return stocks.includes('') ? '' : undefined;
+  if (stocks.includes(unlimitedWord)) return unlimitedWord;
+  if (stocks.includes(undefined)) return undefined;
   const numbers = stocks.map(Number);
   return numbers.every(Number.isSafeInteger) ? `${numbers.reduce((sum, count) => sum + count, 0)}` : first;
 }

@@ -1,5 +1,6 @@
 /** The rows of another shop's export, read one by one: what a row offers, whatever its card is. */
 import { oldAddressOf } from '../../../domain/catalogue/old-address.ts';
+import { unlimitedWord } from '../../../server/shop/goods/cell.ts';
 import type { Field, ShopFormat } from './formats.ts';
 import { gramsIn } from './grams.ts';
 import { type Mapping, wordOf } from './mapping.ts';
@@ -110,17 +111,17 @@ export function addressesOf(rows: readonly ExportRow[], format: ShopFormat): str
 /** 350,00 грн → 350,00 */
 export const amountIn = (text: string): string => text.replace(/[\p{L}\p{Sc}]+\.?/gu, '').trim();
 
-/** What is in stock; empty: unlimited; undefined: the export does not say. */
+/** What is in stock, as a cell; undefined: the export does not say. */
 export function stockOf(row: ExportRow, columns: ReadonlySet<Field>, mapping: Mapping): string | undefined {
   const word = row.get('availability');
   if (word !== '' && mapping.availability.get(wordOf(word)) !== true) return '0';
-  if (!columns.has('stock')) return word === '' ? undefined : '';
+  if (!columns.has('stock')) return word === '' ? undefined : unlimitedWord;
   const isCounted = !columns.has('stock_tracker') || row.get('stock_tracker') !== '';
-  if (!isCounted || /^(continue|true)$/i.test(row.get('oversell'))) return '';
+  if (!isCounted || /^(continue|true)$/i.test(row.get('oversell'))) return unlimitedWord;
   const text = row.get('stock').replace(/(?<=\d)[.,]0+$/, '');
   if (/^-\d+$/.test(text)) return '0';
   // A shop that does not count its stock writes 0 beside «В наявності».
-  return word !== '' && /^0*$/.test(text) ? '' : text;
+  return word !== '' && /^0*$/.test(text) ? unlimitedWord : text || undefined;
 }
 
 const no = new Set(['no', 'false', '0', 'ні', 'нет', 'nie']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { editions } from '../../../../src/editions/editions.ts';
 import { payments } from '../../../../src/server/live-checks/payments.ts';
 import { addresses, production, proxies, seller } from '../../../../src/server/live-checks/settings.ts';
 import { catalogue, database } from '../../../../src/server/live-checks/stored.ts';
 import { catalogueWith, smallCatalogue } from '../../../support/fixtures/catalogues.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { findings, liveShop } from '../../../support/fixtures/live-shop.ts';
 
 const site = { SITE_URL_UA: 'https://shop.ua' };

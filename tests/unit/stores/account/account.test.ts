@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../../src/contract/resources/user.ts';
 import type { ProfileChange } from '../../../../src/domain/profile/profile.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
 
 const token = 'a-token-of-the-shop';
