@@ -12,7 +12,6 @@ import type { EditionCode } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
 import { reasonsSince } from '../publishing/release/failed-run.ts';
 import { isLocked } from '../publishing/release/lock.ts';
-
 import { say } from './terminal.ts';
 import { mistakesInTexts } from './text-mistakes.ts';
 
