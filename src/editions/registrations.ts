@@ -9,7 +9,7 @@ interface Registration {
 }
 
 /** The public registers of sellers in each country. A country that is not here is not checked. */
-export const registrations: Readonly<Partial<Record<EditionCode, readonly Registration[]>>> = {
+const registrations: Readonly<Partial<Record<EditionCode, readonly Registration[]>>> = {
   ua: [
     { label: 'ЄДРПОУ', digits: 8, holder: 'a company' },
     { label: 'РНОКПП', digits: 10, holder: 'a sole trader (ФОП)' },
