@@ -60,7 +60,13 @@ export default defineConfig({
       },
       {
         resolve: { alias: editionOfFixtures },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000, isolate },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['tests/support/fixtures/editions/both-countries-setup.ts'],
+          testTimeout: 30_000,
+          isolate,
+        },
       },
       getViteConfig({
         resolve: { alias: editionOfFixtures },

@@ -1,6 +1,6 @@
 import { checkContract } from '../../../src/contract-check/check-contract.ts';
 import type { Row } from '../../../src/contract-check/finding.ts';
-import { editions } from '../../../src/editions/editions.ts';
+import { editions } from '../fixtures/editions/demo-editions.ts';
 import { goodsCard, variant } from '../fixtures/goods-cards.ts';
 import { type Answer, sendJson } from '../outside/http-server.ts';
 import { answersFor, oneCategory } from '../outside/simulated-shop-api.ts';

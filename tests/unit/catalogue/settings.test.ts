@@ -67,6 +67,8 @@ describe('a shop of one country', () => {
   });
   afterEach(() => {
     vi.doUnmock('../../../src/shop/shop.ts');
+    // Files share their modules: the next ones must not meet those of this shop.
+    vi.resetModules();
   });
 
   test('is built alone, without a link, whatever addresses are set', async () => {

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PhoneRule } from '../../../src/domain/profile/phone.ts';
-import { editionCodes, editions, isEditionCode, shopEditions } from '../../../src/editions/editions.ts';
+import { editionCodes, editions, isEditionCode } from '../../../src/editions/editions.ts';
 import * as polish from '../../../src/editions/pl.ts';
 import * as ukrainian from '../../../src/editions/ua.ts';
 import { editions as usualEditions } from '../../support/fixtures/editions/demo-editions.ts';
 
 const all = editionCodes.map((code) => editions[code]);
-const sold = shopEditions.map((code) => editions[code]);
+const { countries } =
+  await vi.importActual<typeof import('../../../src/shop/shop.ts')>('../../../src/shop/shop.ts');
+const sold = countries.map((code) => editions[code]);
 /** Of a shop that changed no rule of its countries. */
 const { ua, pl } = usualEditions;
 const rulesOf = (phones: readonly PhoneRule[]) =>

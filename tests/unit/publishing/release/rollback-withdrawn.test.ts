@@ -5,8 +5,13 @@ import { type BuildSettings, buildSettings } from '../../../../src/catalogue/set
 import { publishedRelease, writeRelease } from '../../../../src/publishing/release/releases.ts';
 import { runScript } from '../../../support/processes/run-script.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
-import { inEachCountry, inTurn } from '../../../support/site/in-each-country.ts';
-import { publishedFiles, publishSmall, wholeVersion } from '../../../support/site/small-releases.ts';
+import {
+  inEachCountry,
+  inTurn,
+  publishedFiles,
+  publishSmall,
+  wholeVersion,
+} from '../../../support/site/small-releases.ts';
 
 let folder: string;
 let environment: { CACHE_DIR: string; DIST_DIR: string };
