@@ -1,29 +1,26 @@
 /** `npm run shop -- order …`: the operator's commands for orders. */
 import { Argument, type Command, Option } from '@commander-js/extra-typings';
-import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
-import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { readLines } from '../../server/shop/order-state/order-lines.ts';
 import { readOrderRow } from '../../server/shop/order-state/order-row.ts';
 import { readChanges } from '../../server/shop/order-state/read-changes.ts';
 import { readWithdrawals } from '../../server/shop/order-state/withdrawals.ts';
-import { moveOrder } from '../../server/shop/orders/move-order.ts';
 import { readAllOrders, readOrderPages } from '../../server/shop/orders/read-orders.ts';
-import { listRefundsDue } from '../../server/shop/payments/refunds-due.ts';
 import { receiptsOf } from '../../server/shop/receipts/list-receipts.ts';
 import { editionArgument } from '../command-line.ts';
 import { beforeFrom, pageSize, sayRemaining } from '../lists.ts';
 import { daysFrom, withDatabase } from '../operator.ts';
 import { csvOf } from '../tables/csv.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
-import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';
+import { addOrderChanges, orderNumber } from './order-changes.ts';
 import { addOrderExport } from './order-export.ts';
 import { addOrderInvoice } from './order-invoice.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
+import { addOrderStatus } from './order-status.ts';
 import { addParcelCommands } from './parcels.ts';
 import { isOpen, withdrawalLines } from './withdrawals.ts';
 
@@ -48,14 +45,7 @@ export function addOrderCommands(program: Command): void {
     .argument('<number>')
     .option('--json', 'print the order as JSON')
     .action(show);
-  order
-    .command('status')
-    .description('Changes the status, with stock, bonuses and messages.')
-    .addArgument(editionArgument())
-    .argument('<number>')
-    .addArgument(new Argument('<status>').choices(orderStatuses))
-    .option('--tracking <number>', 'the number under which the carrier has the parcel')
-    .action(move);
+  addOrderStatus(order);
   addOrderChanges(order);
   addOrderInvoice(order);
   addOrderExport(order);
@@ -128,33 +118,4 @@ async function show(edition: EditionCode, number: string, { json }: { json?: tru
     ...orderSheet(row, more, editions[edition]),
     ...withdrawals.flatMap((one) => withdrawalLines(one, { order: row, lines }, editions[edition])),
   );
-}
-
-async function move(
-  edition: EditionCode,
-  number: string,
-  to: OrderStatus,
-  { tracking }: { tracking?: string },
-): Promise<void> {
-  const id = orderNumber(number);
-  const now = unixTime();
-  const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
-  const { code: currency } = editions[edition].currency;
-  const due = await withDatabase(edition, async (db) => {
-    await moveOrder(db, id, { to, trackingNumber, currency }, now);
-    return listRefundsDue(db);
-  });
-  say(`${edition}: order ${id} is ${to}`);
-  sayRefundsDue(edition, id, due);
-}
-
-const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));
-const statusesWithTracking: readonly OrderStatus[] = ['packing', 'sent', 'delivered'];
-
-function trackingFrom(text: string, to: OrderStatus): string {
-  const result = v.safeParse(TrackingSchema, text);
-  if (!result.success) throw new SetupError('A tracking number has 1 to 40 characters, all in one line.');
-  if (!statusesWithTracking.includes(to))
-    throw new SetupError(`An order that is ${to} has no tracking number.`);
-  return result.output;
 }
