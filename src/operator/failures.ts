@@ -1,13 +1,16 @@
 /** What the operator reads when a service refuses: the sentence for each failure. */
 import { SetupError } from '../contract/setup-error.ts';
+import type { PromoRefusal } from '../domain/cart-pricing/promo-refusal.ts';
 import { fromMinor } from '../domain/money/money.ts';
 import {
   type CommandRefusal,
   CommandRefused,
   Conflict,
+  InvalidInput,
   NotFound,
   ShopFailure,
 } from '../server/shop/failures.ts';
+import { fieldLines } from './field-failures.ts';
 import { shortList, someOf } from './goods/catalogue-changes.ts';
 
 /** Turns failures of the shop into setup errors, which the terminal prints as one sentence. */
@@ -23,6 +26,7 @@ export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
 
 function linesFor(failure: ShopFailure): string[] {
   if (failure instanceof Conflict) return conflictLines(failure);
+  if (failure instanceof InvalidInput) return ['Nothing was changed:', ...fieldLines(failure.fields)];
   if (failure instanceof NotFound) return [`There is no ${failure.thing} ${failure.id}.`];
   if (!(failure instanceof CommandRefused)) return [failure.message];
   const { refusal } = failure;
@@ -53,7 +57,21 @@ function refusalDetails(refusal: CommandRefusal): string[] {
   ];
 }
 
-function refusalSentence(refusal: CommandRefusal): string {
+const promoRefusals: Readonly<Record<PromoRefusal, string>> = {
+  unknown: 'there is no such code',
+  notYet: 'it has not begun',
+  expired: 'it has ended',
+  usedUp: 'it is used up',
+  signedOut: 'it needs an account',
+  notAllowed: 'this customer may not use codes',
+  usedByYou: 'this customer has used it',
+  emptyCart: 'there are no goods',
+  belowMinimum: 'the goods cost less than it asks for',
+  giftGone: 'its gift is sold out',
+  nothingToDiscount: 'it reduces none of the goods',
+};
+
+export function refusalSentence(refusal: CommandRefusal): string {
   switch (refusal.code) {
     case 'order-cannot-become': {
       const { status, paymentStatus } = refusal.state;
@@ -70,6 +88,22 @@ function refusalSentence(refusal: CommandRefusal): string {
       const { status, paymentStatus } = refusal.state;
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): only goods of a delivered and paid order are exchanged.`;
     }
+    case 'name-the-grind':
+      return `Order ${refusal.order} has ${refusal.goods} in several grinds: name one, such as ${refusal.goods}=1,Пуровер.`;
+    case 'cannot-edit': {
+      const { status, paymentStatus } = refusal.state;
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): it is edited until it is sent, and not while its payment is reversed.`;
+    }
+    case 'goods-changed-before':
+      return `Goods of order ${refusal.order} were taken out, exchanged or withdrawn from, or money was refunded: take more out with order correct, and place an order for what is added.`;
+    case 'cannot-write-off':
+      return `Order ${refusal.order} is ${refusal.state.status}: goods of a cancelled order are written off; order return and order correct have --write-off.`;
+    case 'nothing-to-edit':
+      return `Order ${refusal.order} is so already: nothing was changed.`;
+    case 'costs-more-than-paid':
+      return `Order ${refusal.order} is paid and would cost ${fromMinor(refusal.more)} more: place a new order for what is added (order new), or leave the delivery at its price (--delivery).`;
+    case 'promo-code-lost':
+      return `The promo code ${refusal.promoCode} would not apply to order ${refusal.order} any more (${promoRefusals[refusal.refusal]}): add --without-promo to change it all the same.`;
     case 'not-for-sale':
       return `The shop sells no ${refusal.goods}.`;
     case 'no-new-goods':

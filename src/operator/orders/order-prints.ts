@@ -10,7 +10,7 @@ import { type OrderToPack, readOrderPages, readOrdersToPack } from '../../server
 import { editionArgument } from '../command-line.ts';
 import { daysFrom, withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
-import { orderNumber } from './order-changes.ts';
+import { orderNumber } from './order-words.ts';
 import { packingSlips, pickingList } from './print-pages.ts';
 
 interface Options {

@@ -7,11 +7,9 @@ import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { moveOrder } from '../../server/shop/orders/move-order.ts';
-import { listRefundsDue } from '../../server/shop/payments/refunds-due.ts';
 import { editionArgument } from '../command-line.ts';
-import { withDatabase } from '../operator.ts';
-import { say } from '../terminal.ts';
-import { orderNumber, sayRefundsDue } from './order-changes.ts';
+import { carryOut, dryRun } from './carry-out.ts';
+import { orderNumber } from './order-words.ts';
 
 export function addOrderStatus(order: Command): void {
   order
@@ -21,6 +19,7 @@ export function addOrderStatus(order: Command): void {
     .argument('<number>')
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--tracking <number>', 'the number under which the carrier has the parcel')
+    .option(...dryRun)
     .action(move);
 }
 
@@ -28,18 +27,19 @@ async function move(
   edition: EditionCode,
   number: string,
   to: OrderStatus,
-  { tracking }: { tracking?: string },
+  { tracking, dryRun: isDry }: { tracking?: string; dryRun?: true },
 ): Promise<void> {
   const id = orderNumber(number);
-  const now = unixTime();
   const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
   const { code: currency } = editions[edition].currency;
-  const due = await withDatabase(edition, async (db) => {
-    await moveOrder(db, id, { to, trackingNumber, currency }, now);
-    return listRefundsDue(db);
+  await carryOut({
+    edition,
+    id,
+    dryRun: isDry,
+    remakesNote: 'never',
+    prepare: async () => (db) => moveOrder(db, id, { to, trackingNumber, currency }, unixTime()),
+    tell: () => `${edition}: order ${id} is ${to}`,
   });
-  say(`${edition}: order ${id} is ${to}`);
-  sayRefundsDue(edition, id, due);
 }
 
 const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));

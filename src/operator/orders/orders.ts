@@ -15,12 +15,14 @@ import { beforeFrom, pageSize, sayRemaining } from '../lists.ts';
 import { daysFrom, withDatabase } from '../operator.ts';
 import { csvOf } from '../tables/csv.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
-import { addOrderChanges, orderNumber } from './order-changes.ts';
+import { addOrderChanges } from './order-changes.ts';
+import { addOrderEdit } from './order-edit.ts';
 import { addOrderExport } from './order-export.ts';
 import { addOrderInvoice } from './order-invoice.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
 import { addOrderStatus } from './order-status.ts';
+import { orderNumber } from './order-words.ts';
 import { addParcelCommands } from './parcels.ts';
 import { isOpen, withdrawalLines } from './withdrawals.ts';
 
@@ -46,6 +48,7 @@ export function addOrderCommands(program: Command): void {
     .option('--json', 'print the order as JSON')
     .action(show);
   addOrderStatus(order);
+  addOrderEdit(order);
   addOrderChanges(order);
   addOrderInvoice(order);
   addOrderExport(order);

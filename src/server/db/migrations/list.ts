@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import * as schema from './001-schema/schema.ts';
 import * as promotionsOnceAPerson from './002-promotions-once-a-person.ts';
+import * as orderEdits from './003-order-edits.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -17,4 +18,5 @@ export interface Migration {
 export const allMigrations: readonly Migration[] = [
   { name: '001-schema', up: schema.up, olderProgramsWork: false },
   { name: '002-promotions-once-a-person', up: promotionsOnceAPerson.up, olderProgramsWork: true },
+  { name: '003-order-edits', up: orderEdits.up, olderProgramsWork: true },
 ];

@@ -36,6 +36,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   customer_order: {},
   order_line: {},
   order_change: {},
+  order_edit: {},
   order_change_line: {},
   parcel: {},
   withdrawal_request: {},

@@ -97,7 +97,7 @@ async function exchange(
   );
   const price = lines.reduce((sum, { price, position }) => sum + price * (pieces[position] ?? 0), 0);
   const back = { ...bonuses, usedBonuses: bonusesOf({ price, paid, ...bonuses }) };
-  const left = ownMoney({ order, given }, 'return') + (await creditLeft(db, order)) - given.credit;
+  const left = ownMoney({ order, given }) + (await creditLeft(db, order)) - given.credit;
   const settled = settleExchange(
     { price, paid, money: Math.max(0, Math.min(paid, left)), usedBonuses: back.usedBonuses },
     { price: quote.priced.price, delivery: request.deliveryPrice },

@@ -10,7 +10,7 @@ import { markPaid } from '../order-state/payment-status.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueSaleReceipt } from '../order-state/queue-receipt.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
-import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
+import { costOf, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { recordPaidByHand } from '../payments/attempts.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { bookBonuses } from './reserve-and-release.ts';
@@ -47,8 +47,7 @@ const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
 async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, now: number) {
   const { isChanged } = await markPaid(db, order.id, now);
   if (!isChanged) return;
-  const { amount } = sumOfChanges(await readChanges(db, [order.id]), []);
-  await recordPaidByHand(db, { id: order.id, total: order.total - amount }, currency, now);
+  await recordPaidByHand(db, { id: order.id, total: await costOf(db, order) }, currency, now);
 }
 
 /** An order that has this status already may still get its tracking number. `isQuiet`: send the customer no message. */

@@ -29,7 +29,7 @@ export interface OrderRequest {
   origin: string;
 }
 
-interface Recipient {
+export interface Recipient {
   firstName: string;
   lastName: string;
   /** Digits. */
@@ -92,8 +92,17 @@ function recipientOf(
   { body, customer }: OrderRequest,
   { profile: { phones } }: Edition,
 ): Recipient | { failures: FieldFailures } {
-  const { firstName, lastName, phone } = body.recipient ?? customer;
-  if (body.recipient === undefined) return { firstName, lastName, phone };
+  const { firstName, lastName, phone } = customer;
+  return body.recipient === undefined
+    ? { firstName, lastName, phone }
+    : parseRecipient(body.recipient, phones);
+}
+
+/** The phone as digits. */
+export function parseRecipient(
+  { firstName, lastName, phone }: Recipient,
+  phones: Edition['profile']['phones'],
+): Recipient | { failures: FieldFailures } {
   const digits = parsePhone(phone, phones);
   const found = {
     'recipient.firstName': nameError(firstName),
