@@ -77,6 +77,18 @@ export function refusalSentence(refusal: CommandRefusal): string {
       const { status, paymentStatus } = refusal.state;
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot become ${refusal.to}.`;
     }
+    case 'cannot-go-back': {
+      const { status, paymentStatus } = refusal.state;
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot go back to ${refusal.to}: one step back is possible, before the carrier has the parcel, and nothing comes back from cancelled.`;
+    }
+    case 'too-much-happened':
+      return `Order ${refusal.order} cannot go back: since it was delivered, goods or money came back, the customer withdrew, or its bonuses were spent.`;
+    case 'note-first':
+      return `The carrier has a note of order ${refusal.order}: delete it first (order note --delete).`;
+    case 'wrong-tracking-number':
+      return `A number of ${refusal.carrier} has ${refusal.format}: nothing was changed.`;
+    case 'no-tracking-number':
+      return `Order ${refusal.order} has no tracking number: add --tracking NUMBER, or --no-tracking if there is none.`;
     case 'order-cannot-change': {
       const { status, paymentStatus } = refusal.state;
       const not = { correction: 'corrected', return: 'returned', refund: 'refunded' }[refusal.kind];

@@ -30,7 +30,7 @@ export async function move(world: World, { one, other, third }: Happening): Prom
   const steps = orderStatuses.slice(next, (third >> 2) % 3 === 0 ? undefined : next + 1);
   for (const to of steps)
     if (to !== 'paid' && to !== 'cancelled')
-      await moveOrder(db, order.id, { to, currency: 'UAH' }, clock.now());
+      await moveOrder(db, order.id, { to, isWithoutNumber: true, currency: 'UAH' }, clock.now());
 }
 
 export async function markPaid(world: World, { one, other }: Happening): Promise<void> {

@@ -1,11 +1,12 @@
 /** `npm run shop -- order status …`: moves an order to another status. */
-import { Argument, type Command } from '@commander-js/extra-typings';
+import { Argument, type Command, Option } from '@commander-js/extra-typings';
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import { stepBack } from '../../server/shop/order-changes/step-back.ts';
 import { moveOrder } from '../../server/shop/orders/move-order.ts';
 import { editionArgument } from '../command-line.ts';
 import { carryOut, dryRun } from './carry-out.ts';
@@ -19,25 +20,37 @@ export function addOrderStatus(order: Command): void {
     .argument('<number>')
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--tracking <number>', 'the number under which the carrier has the parcel')
+    .option('--no-tracking', 'the parcel has no number that the customer could follow')
+    .addOption(
+      new Option('--back', 'it was moved on too early, and goes one step back').conflicts('tracking'),
+    )
     .option(...dryRun)
     .action(move);
+}
+
+interface StatusOptions {
+  tracking?: string | boolean;
+  back?: true;
+  dryRun?: true;
 }
 
 async function move(
   edition: EditionCode,
   number: string,
   to: OrderStatus,
-  { tracking, dryRun: isDry }: { tracking?: string; dryRun?: true },
+  { tracking, back, dryRun: isDry }: StatusOptions,
 ): Promise<void> {
   const id = orderNumber(number);
-  const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
+  const trackingNumber = typeof tracking === 'string' ? trackingFrom(tracking, to) : undefined;
+  const move = { to, trackingNumber, isWithoutNumber: tracking === false };
   const { code: currency } = editions[edition].currency;
   await carryOut({
     edition,
     id,
     dryRun: isDry,
     remakesNote: 'never',
-    prepare: async () => (db) => moveOrder(db, id, { to, trackingNumber, currency }, unixTime()),
+    prepare: async () => (db) =>
+      back ? stepBack(db, id, to, unixTime()) : moveOrder(db, id, { ...move, currency }, unixTime()),
     tell: () => `${edition}: order ${id} is ${to}`,
   });
 }

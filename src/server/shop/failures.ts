@@ -178,6 +178,13 @@ export class ProofRequired extends ShopFailure {
 /** Why an operator's command cannot be carried out. */
 export type CommandRefusal =
   | { code: 'order-cannot-become'; order: number; state: OrderState; to: OrderStatus }
+  | { code: 'cannot-go-back'; order: number; state: OrderState; to: OrderStatus }
+  /** Goods or money came back since, or the earned bonuses are spent. */
+  | { code: 'too-much-happened'; order: number }
+  | { code: 'note-first'; order: number }
+  /** How the carrier writes its numbers. */
+  | { code: 'wrong-tracking-number'; order: number; carrier: string; format: string }
+  | { code: 'no-tracking-number'; order: number }
   | { code: 'order-cannot-change'; order: number; state: OrderState; kind: ChangeKind }
   /** The same was changed before, at this time. */
   | { code: 'changed-already'; order: number; at: number }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/open.ts';
 import type { EditKind } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import { queueMessages } from './queue-messages.ts';
 
 export type OrderEdit = Selectable<Tables['order_edit']>;
 
@@ -32,6 +33,12 @@ export async function insertEdit(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The customer of a sent order was told another number, or none. */
+export async function tellNewNumber(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
+  await insertEdit(db, orderId, { kind: 'tracking', reason: '' }, now);
+  await queueMessages(db, orderId, 'changed', now);
 }
 
 /** What a message says of edits. Goods, destination and recipient are told as they are now. */
