@@ -44,6 +44,18 @@ function conflictLines({ reason, message }: Conflict): string[] {
     return [
       `A withdrawal from order ${reason.order} is open: the customer can be erased when you have dealt with it.`,
     ];
+  if (reason.code === 'goods-changed')
+    return [
+      'The shop has not all of these goods now, or a gift of the promo code is gone: nothing was changed.',
+    ];
+  if (reason.code === 'total-changed') {
+    const { refusal } = reason.quote.priced.promo;
+    return [
+      refusal === undefined
+        ? 'The price changed meanwhile: try again.'
+        : `The promo code does not apply: ${promoRefusals[refusal]}.`,
+    ];
+  }
   return [message];
 }
 
@@ -56,6 +68,9 @@ function refusalDetails(refusal: CommandRefusal): string[] {
     'Nothing was changed. --dry-run shows all that the file changes, --overwrite imports it all the same.',
   ];
 }
+
+const minuteOf = (at: number): string =>
+  `on ${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
 
 const promoRefusals: Readonly<Record<PromoRefusal, string>> = {
   unknown: 'there is no such code',
@@ -95,7 +110,9 @@ export function refusalSentence(refusal: CommandRefusal): string {
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot be ${not}.`;
     }
     case 'changed-already':
-      return `The same was done with order ${refusal.order} on ${new Date(refusal.at * 1000).toISOString().slice(0, 16).replace('T', ' at ')} UTC. Use --again to do it once more.`;
+      return `The same was done with order ${refusal.order} ${minuteOf(refusal.at)}. Use --again to do it once more.`;
+    case 'placed-already':
+      return `Order ${refusal.order} is the same, placed ${minuteOf(refusal.at)}. Use --again to place it once more.`;
     case 'cannot-exchange': {
       const { status, paymentStatus } = refusal.state;
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): only goods of a delivered and paid order are exchanged.`;

@@ -1,4 +1,4 @@
-import { exchangePayable } from '../../src/domain/orders/payment-timing.ts';
+import { staffPayable } from '../../src/domain/orders/payment-timing.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { cartInvariants } from './cart-invariants.ts';
 
@@ -105,7 +105,7 @@ export const neverFound: Readonly<Record<string, string>> = {
     group by customer_id having count(*) > ${reserves.onReceipt.orders}`,
   'An unpaid order holds its goods too long': `
     select id from customer_order where status = 'new' and pay_until > created_at
-      + case when exchange_of is null then ${holdAtMostMinutes * 60} else ${exchangePayable} end`,
+      + case when exchange_of is null then ${holdAtMostMinutes * 60} else ${staffPayable} end`,
   'Money of a cancelled order is not refunded': `
     select o.id from customer_order o join payment_attempt a on a.order_id = o.id
     where o.status = 'cancelled' and a.status = 'paid'

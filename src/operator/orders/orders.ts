@@ -19,6 +19,7 @@ import { addOrderChanges } from './order-changes.ts';
 import { addOrderEdit } from './order-edit.ts';
 import { addOrderExport } from './order-export.ts';
 import { addOrderInvoice } from './order-invoice.ts';
+import { addOrderNew } from './order-new.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
 import { addOrderStatus } from './order-status.ts';
@@ -48,6 +49,7 @@ export function addOrderCommands(program: Command): void {
     .option('--json', 'print the order as JSON')
     .action(show);
   addOrderStatus(order);
+  addOrderNew(order);
   addOrderEdit(order);
   addOrderChanges(order);
   addOrderInvoice(order);

@@ -198,6 +198,7 @@ export type CommandRefusal =
   /** In minor units: by how much more than what is paid. */
   | { code: 'costs-more-than-paid'; order: number; more: number }
   | { code: 'promo-code-lost'; order: number; promoCode: string; refusal: PromoRefusal }
+  | { code: 'placed-already'; order: number; at: number }
   | { code: 'cannot-exchange'; order: number; state: OrderState }
   | { code: 'not-for-sale'; goods: string }
   | { code: 'no-new-goods'; order: number }

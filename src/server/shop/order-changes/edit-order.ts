@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { SettingsSchema } from '../../../contract/resources/settings.ts';
-import { exchangePayable } from '../../../domain/orders/payment-timing.ts';
+import { staffPayable } from '../../../domain/orders/payment-timing.ts';
 import { awaitsPayment, isInShop, isReversed } from '../../../domain/orders/status.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
@@ -110,7 +110,7 @@ async function isPaidOnline(db: Transaction<Tables>, code: string): Promise<bool
 const extendPayment = (db: Transaction<Tables>, { id, pay_until }: OrderRow, now: number) =>
   db
     .updateTable('customer_order')
-    .set({ pay_until: Math.max(pay_until ?? 0, now + exchangePayable) })
+    .set({ pay_until: Math.max(pay_until ?? 0, now + staffPayable) })
     .where('id', '=', id)
     .execute();
 

@@ -25,6 +25,8 @@ export interface OrderRequest {
   body: Request<typeof createOrder>;
   /** Seconds until this client may try promo codes again; 0: now. */
   promoWait: number;
+  /** Staff place it for a customer on the phone. */
+  isByStaff?: boolean;
   /** The origin under which the client reaches the shop. */
   origin: string;
 }
