@@ -1,4 +1,5 @@
 import { cartMutations } from './cart-mutations.ts';
+import { editMutations } from './edit-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { paymentMutations } from './payment-mutations.ts';
@@ -191,6 +192,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  ...editMutations,
   ...paymentMutations,
   ...messageMutations,
   ...cartMutations,

@@ -103,7 +103,7 @@ const lastWithdrawn = (world: World) =>
 const lastDelivered = (world: World) => lastOrder(world, "status = 'delivered'");
 
 /** The latest order of a kind that few happenings would meet by chance. */
-async function lastOrder(world: World, which: string) {
+export async function lastOrder(world: World, which: string) {
   const [row] = await world.database.read(
     `select id, status from customer_order where ${which} order by id desc limit 1`,
   );
@@ -111,7 +111,7 @@ async function lastOrder(world: World, which: string) {
 }
 
 /** Several operators give one command. */
-async function atOnce(
+export async function atOnce(
   world: World,
   first: number,
   times: number,

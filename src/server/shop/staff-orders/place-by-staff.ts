@@ -7,6 +7,7 @@ import { amountDue, usedBonuses } from '../../../domain/orders/agreement.ts';
 import { cleanEmail, cleanName, emailError } from '../../../domain/profile/fields.ts';
 import { parsePhone } from '../../../domain/profile/phone.ts';
 import { signInWays } from '../../../editions/sign-in-ways.ts';
+import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
@@ -172,6 +173,8 @@ export const placeByStaff = (
   withCatalogueLock(db, async (transaction) => {
     const { edition } = parts;
     const now = parts.now();
+    // The customer may sign in for the first time at this moment.
+    await acquireLock(transaction, 'sign-in');
     const { id } = await findOrCreateCustomer(transaction, identity, now, edition.welcomeBonuses);
     const customer = await fillProfile(transaction, id, profile);
     const key = await freeKey(transaction, id, validated.request.idempotencyKey, wanted.isAgain);
