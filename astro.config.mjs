@@ -14,13 +14,14 @@ import { fallbackFonts } from './src/bundling/styles/fallback-fonts.ts';
 import { hoverStyles } from './src/bundling/styles/hover-styles.ts';
 import { islandStyles } from './src/bundling/styles/island-styles.ts';
 import { namedBreakpoints } from './src/bundling/styles/named-breakpoints.ts';
+import { cutsOfShop, shopFonts } from './src/bundling/styles/shop-fonts.ts';
 import { checkStyles, styleGroups } from './src/bundling/styles/style-files.ts';
 import { familiesIn, usedFonts } from './src/bundling/styles/used-fonts.ts';
 import { wordmarkStyles } from './src/bundling/styles/wordmark-styles.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
-import { editions } from './src/editions/editions.ts';
+import { defaultEdition, editions } from './src/editions/editions.ts';
 
-const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
+const [settings] = buildSettings({ EDITION: defaultEdition, ...process.env });
 const { edition, siteUrl, places } = settings;
 const families = familiesIn(readFileSync(new URL('./src/shop/tokens.css', import.meta.url), 'utf8'));
 
@@ -103,6 +104,7 @@ export default defineConfig({
           wordmarkStyles(),
           currencyFonts(editions[edition].currency.symbol),
           usedFonts(families),
+          shopFonts(cutsOfShop()),
           fallbackFonts,
         ],
       },

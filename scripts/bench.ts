@@ -9,6 +9,7 @@ import { benchFailover } from './bench/failover.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchImport } from './bench/import.ts';
 import { benchInteractions } from './bench/interactions.ts';
+import { benchFindOrders } from './bench/orders/bench-find.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPresses } from './bench/presses.ts';
@@ -21,6 +22,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
   build --cards 1000,5000   build times for catalogues of these sizes
   failover                  orders while one of two PostgreSQL servers is killed
   fan-out                   pages that one goods card touches through recommendations
+  find-orders [--orders 100000]  what a search for an order costs against 1,000 orders
   interactions [--runs 5]   time from a press to its visible effect on a slow phone, against a floor
                [--edition ua] [--only "open the cart"] [--frames folder]
   orders [--orders 1000000] what stored orders cost: calls, lists, exports and jobs against 1,000 orders
@@ -38,6 +40,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   build: benchBuild,
   failover: benchFailover,
   'fan-out': benchFanOut,
+  'find-orders': benchFindOrders,
   import: benchImport,
   interactions: benchInteractions,
   orders: benchOrders,

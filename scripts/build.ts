@@ -1,14 +1,15 @@
-/** `npm run build`: both editions into dist/ua/current and dist/pl/current, or the one that EDITION names. */
+/** `npm run build`: the sites of the shop's countries, or the one that EDITION names. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { defaultEdition } from '../src/editions/editions.ts';
 import { main, say, sayText } from '../src/operator/terminal.ts';
 import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
 import { withShopApis } from '../src/publishing/embedded-shop.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
-const usage = `npm run build: builds both editions into dist/ua/current and dist/pl/current.
+const usage = `npm run build: builds the site of each country into dist/<country>/current.
 Unlike \`npm run rebuild\`, it publishes even if pages are lost or links are dead.
-EDITION=ua or EDITION=pl builds one. Every setting is explained in .env.example.`;
+EDITION=${defaultEdition} builds one country. Every setting is explained in .env.example.`;
 
 await main(async () => {
   if (process.argv.includes('--help')) return sayText(usage);

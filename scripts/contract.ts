@@ -5,19 +5,19 @@ import { usageError } from '../src/contract/setup-error.ts';
 import { checkContract } from '../src/contract-check/check-contract.ts';
 import { type Row, verdicts } from '../src/contract-check/finding.ts';
 import { tokenPattern } from '../src/domain/sign-in/token.ts';
-import { editions, isEditionCode } from '../src/editions/editions.ts';
+import { defaultEdition, editionCodes, editions, isEditionCode } from '../src/editions/editions.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
 import { main, parseOptions, say, sayText } from '../src/operator/terminal.ts';
 
 const usage = `npm run contract -- <address of the shop API> [options]
-  --edition=<ua|pl>  whose storefront is to use it (default: ua)
+  --edition=<${editionCodes.join('|')}>  whose storefront is to use it (default: ${defaultEdition})
   --token=<token>    also checks the calls of this customer: adds a favourite and removes it again
   --site=<address>   also checks that a storefront at this address may call it (CORS)
   --help             this text
 Changes nothing else: sends no code, places no order. The exit status is 1 if anything breaks.`;
 
 const options = {
-  edition: { type: 'string', default: 'ua' },
+  edition: { type: 'string', default: defaultEdition },
   token: { type: 'string' },
   site: { type: 'string' },
   help: { type: 'boolean', default: false },

@@ -1,8 +1,9 @@
-/** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
+/** `npm start`: the shops with their sites, built if anything changed, each edition under one address. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { defaultEdition } from '../src/editions/editions.ts';
 import { main, onStop, say, sayText } from '../src/operator/terminal.ts';
 import { firstFailure, type Publishers, startPublishers } from '../src/publishing/build-sites.ts';
-import { logReporter } from '../src/publishing/publisher/reporter.ts';
+import { logReporter, type Reporter } from '../src/publishing/publisher/reporter.ts';
 import { type ServedEdition, serveEdition } from '../src/publishing/serve-edition.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { type ChangePublisher, publishChanges } from '../src/publishing/watch/publish-changes.ts';
@@ -12,8 +13,8 @@ import { stopShop } from '../src/server/serve-shop.ts';
 import type { Message } from '../src/server/shop/messages/sender.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
-const usage = `npm start: opens both shops with demo data, builds their sites and serves each edition under one address.
-Catalogue changes are published within seconds. EDITION=ua or EDITION=pl starts one; Ctrl+C stops.
+const usage = `npm start: opens the shop of each country with demo data, builds its site and serves both under one address.
+Catalogue changes are published within seconds. EDITION=${defaultEdition} starts one country; Ctrl+C stops.
 Every setting is explained in .env.example.`;
 
 const log = createLog((line) => process.stdout.write(line));
@@ -21,10 +22,7 @@ const log = createLog((line) => process.stdout.write(line));
 const sayMessage = (countryName: string, { to, text }: Message): void =>
   sayText(`${countryName}, to ${to}: ${text}`);
 
-function sayAddresses(running: readonly ServedEdition[]): void {
-  for (const { countryName, server } of running) {
-    say(`${countryName.padEnd(8)} http://localhost:${server.port}/`);
-  }
+function sayAccounts(running: readonly ServedEdition[]): void {
   for (const { showsCodes, server } of running) {
     if (showsCodes)
       say(`Codes to sign in are shown here and at http://localhost:${server.port}${outboxPath}`);
@@ -33,6 +31,14 @@ function sayAddresses(running: readonly ServedEdition[]): void {
     if (demoAddress !== undefined) say(`${countryName}: an account with orders belongs to ${demoAddress}`);
   }
 }
+
+/** In the terminal, and to browsers that came before the pages. */
+const showProgress =
+  (running: readonly ServedEdition[]): Reporter['progress'] =>
+  (edition, step) => {
+    terminalReporter.progress(edition, step);
+    running.find(({ site }) => site.settings.edition === edition)?.showProgress(step);
+  };
 
 await main(async () => {
   if (process.argv.includes('--help')) return sayText(usage);
@@ -48,11 +54,16 @@ await main(async () => {
     await Promise.all(running.map(stopShop));
   };
   try {
-    for (const edition of all) running.push(await serveEdition(edition, sayMessage));
-    say('The shops are open; the pages are being built…');
+    for (const edition of all) {
+      const served = await serveEdition(edition, sayMessage);
+      running.push(served);
+      say(`${served.countryName.padEnd(8)} http://localhost:${served.server.port}/`);
+    }
+    sayAccounts(running);
+    say('The shops are open. The pages are being built; until then the addresses show how far that is.');
     publishers = startPublishers(
       running.map(({ site }) => site),
-      terminalReporter,
+      { ...terminalReporter, progress: showProgress(running) },
     );
     const outcomes = await publishers.publish({
       ...settings,
@@ -66,11 +77,10 @@ await main(async () => {
     await stop();
     throw error;
   }
-  sayAddresses(running);
   const databases = running.flatMap(({ shop }) => shop?.db ?? []);
   if (settings.onChange)
     publisher = publishChanges({ publishers, sites: all, databases, settings, reporter });
   else await publishers.end();
-  say('Ctrl+C stops them.');
+  say('The pages are there. Ctrl+C stops the shops.');
   onStop(stop);
 });

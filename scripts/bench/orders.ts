@@ -14,12 +14,11 @@ import { type Measure, type MeasuredShop, measures } from './orders/measures.ts'
 const few = 1000;
 const buyersAtMost = 300;
 
-interface Figures {
-  p50: number;
-  p99: number;
-}
+const shares = { p50: 0.5, p95: 0.95, p99: 0.99 } as const;
+type Share = keyof typeof shares;
+type Figures = Record<Share, number>;
 
-interface Row {
+export interface Row {
   database: string;
   name: string;
   small: Figures;
@@ -50,11 +49,23 @@ async function measure({ times, prepare, run }: Measure, shops: readonly [Measur
   return durations.map((all) => {
     const sorted = all.toSorted((one, other) => one - other);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    return { p50: at(0.5), p99: at(0.99) };
+    return { p50: at(shares.p50), p95: at(shares.p95), p99: at(shares.p99) };
   });
 }
 
-async function compare(database: string, environments: readonly [Environment, Environment], many: number) {
+/** What is measured at so many orders against a thousand, and the report of it. */
+interface Benchmark {
+  measures: readonly Measure[];
+  /** The two figures of the report. */
+  shown: readonly [Share, Share];
+  many: number;
+}
+
+async function compare(
+  database: string,
+  environments: readonly [Environment, Environment],
+  { measures, shown, many }: Benchmark,
+) {
   for (const [index, environment] of environments.entries()) {
     const start = performance.now();
     await fillShop(environment, index === 0 ? few : many);
@@ -69,7 +80,7 @@ async function compare(database: string, environments: readonly [Environment, En
       const [first, second] = await measure(one, shops);
       if (first === undefined || second === undefined) continue;
       rows.push({ database, name: one.name, small: first, large: second });
-      say(rowOf(rows.at(-1)));
+      say(rowOf(rows.at(-1), shown));
     }
     return rows;
   } finally {
@@ -78,10 +89,10 @@ async function compare(database: string, environments: readonly [Environment, En
   }
 }
 
-const rowOf = (row: Row | undefined): string => {
+const rowOf = (row: Row | undefined, shown: Benchmark['shown']): string => {
   if (row === undefined) return '';
   const { database, name, small, large } = row;
-  const figures = (['p50', 'p99'] as const).flatMap((which) => [
+  const figures = shown.flatMap((which) => [
     small[which].toFixed(1),
     large[which].toFixed(1),
     (large[which] / small[which]).toFixed(2),
@@ -89,10 +100,21 @@ const rowOf = (row: Row | undefined): string => {
   return `| ${[database, name, ...figures].join(' | ')} |`;
 };
 
-export async function benchOrders([flag, given = '1000000']: readonly string[]): Promise<void> {
-  const many = Number(given);
+export async function benchOrders(words: readonly string[]): Promise<void> {
+  const many = ordersFrom(words, 'orders', '1000000');
+  const rows = await compareOnBoth({ measures, shown: ['p50', 'p99'], many });
+  await writeReport(rows, many);
+}
+
+export function ordersFrom([flag, given]: readonly string[], part: string, byDefault: string): number {
+  const many = Number(given ?? byDefault);
   if ((flag !== undefined && flag !== '--orders') || !(many >= few) || many % block.orders !== 0)
-    throw usageError('npm run bench -- orders [--orders 1000000]');
+    throw usageError(`npm run bench -- ${part} [--orders ${byDefault}]`);
+  return many;
+}
+
+/** The rows of the report, SQLite first. */
+export async function compareOnBoth(benchmark: Benchmark): Promise<Row[]> {
   await mkdir('.cache', { recursive: true });
   // Not in the temporary folder: on some machines it is in memory.
   const folder = await mkdtemp(join('.cache', 'bench-orders-'));
@@ -102,8 +124,8 @@ export async function benchOrders([flag, given = '1000000']: readonly string[]):
   const names = ['few', 'many'].map((size) => `bench_orders_${size}_${process.pid}`);
   try {
     const [fewFolder, manyFolder] = names.map((name) => ({ DATA_DIR: join(folder, name) }));
-    if (fewFolder === undefined || manyFolder === undefined) return;
-    const rows = await compare('SQLite', [fewFolder, manyFolder], many);
+    if (fewFolder === undefined || manyFolder === undefined) return [];
+    const rows = await compare('SQLite', [fewFolder, manyFolder], benchmark);
     for (const name of names) await createDatabase(url, name);
     const [fewUrl = '', manyUrl = ''] = names.map((name) => databaseAt(url, name));
     rows.push(
@@ -113,16 +135,29 @@ export async function benchOrders([flag, given = '1000000']: readonly string[]):
           { ...fewFolder, DATABASE_URL: fewUrl },
           { ...manyFolder, DATABASE_URL: manyUrl },
         ],
-        many,
+        benchmark,
       )),
     );
-    await writeReport(rows, many);
+    return rows;
   } finally {
     if (!temporary)
       for (const name of names) await administer(url, `drop database if exists ${name} with (force)`);
     await temporary?.remove();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+export function tableOf(rows: readonly Row[], shown: Benchmark['shown'], many: number): string[] {
+  const columns = shown.flatMap((which) => [
+    `${which} at 1,000, ms`,
+    `at ${many.toLocaleString('en')}`,
+    'ratio',
+  ]);
+  return [
+    `| database | what | ${columns.join(' | ')} |`,
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map((row) => rowOf(row, shown)),
+  ];
 }
 
 async function writeReport(rows: readonly Row[], many: number): Promise<void> {
@@ -138,9 +173,7 @@ async function writeReport(rows: readonly Row[], many: number): Promise<void> {
     'on the machine meets both: compare the ratios. Calls of the API go over HTTP; lists, exports and jobs are measured within the process,',
     'and each job has one thing to do.',
     '',
-    `| database | what | p50 at 1,000, ms | at ${count} | ratio | p99 at 1,000, ms | at ${count} | ratio |`,
-    '|---|---|---|---|---|---|---|---|',
-    ...rows.map(rowOf),
+    ...tableOf(rows, ['p50', 'p99'], many),
     '',
   ].join('\n');
   await writeFile(file, text);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { editionCodes } from '../../src/editions/editions.ts';
+import { shopEditions } from '../../src/editions/editions.ts';
 import { complain, main, say } from '../../src/operator/terminal.ts';
 import { fetchPackages } from '../../tests/tooling/fetched-package.ts';
 import { inPath } from '../../tests/tooling/find-program.ts';
@@ -51,7 +51,7 @@ await main(async () => {
       'The checker needs Java 11 or later. Install it, as root with `apt-get install default-jre-headless`.',
     );
   const jar = join(fetchPackages('vnu-jar@26.9.27'), 'vnu-jar', 'build', 'dist', 'vnu.jar');
-  for (const edition of editionCodes) {
+  for (const edition of shopEditions) {
     const site = join(process.env['DIST_DIR'] ?? 'dist', edition, 'current');
     if (!existsSync(site)) throw new SetupError(`There is no site in ${site}. Build it, with \`npm start\`.`);
     const findings = await check(jar, realpathSync(site));

@@ -44,6 +44,10 @@ const PulledCatalogueSchema = v.object({
 });
 export type PulledCatalogue = v.InferOutput<typeof PulledCatalogueSchema>;
 
+/** What a shop's folder may add. */
+export const TextsSchema = v.pick(PulledCatalogueSchema, ['pages', 'news']);
+export type Texts = Readonly<v.InferOutput<typeof TextsSchema>>;
+
 const SideSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const FilesSchema = v.array(v.object({ width: SideSchema, file: v.string() }));
 

@@ -4,8 +4,8 @@ import type { AlternateLink } from './addresses/alternates.ts';
 import { loadIndexable } from './addresses/indexable-addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkFramePath, memoizedLoader } from './render-guard.ts';
-import { buildSettings } from './settings.ts';
 import { loadCatalogue } from './shown-catalogue.ts';
+import { stocked } from './stocked.ts';
 
 type SharedParts = Pick<
   Catalogue,
@@ -18,10 +18,8 @@ interface Frame extends SharedParts {
   categories: readonly string[];
   /** Pages of the shop that the navigation links to. */
   pages: readonly { chpu: string; name: string }[];
-  /** The public address of each country's site. */
-  sites: readonly (readonly [EditionCode, string])[];
-  /** The other editions that have a site. */
-  others: readonly EditionCode[];
+  /** The sites of the other countries. */
+  others: readonly { edition: EditionCode; siteUrl: string }[];
 }
 
 /** The frame with what differs from page to page. */
@@ -49,19 +47,31 @@ export async function loadFrame(path: string): Promise<PageFrame> {
 }
 
 function frameOf(catalogue: Catalogue): Frame {
-  const { settings, partitions, grindings, deliveryTypes, ogShopPicture } = catalogue;
+  const { settings, grindings, deliveryTypes, ogShopPicture } = catalogue;
   return {
     settings,
-    partitions,
+    partitions: stockedPartitions(catalogue),
     grindings,
     deliveryTypes,
     ogShopPicture,
     categories: catalogue.categories.map(({ chpu }) => chpu),
     pages: catalogue.pages.filter(({ show_bottom }) => show_bottom).map(({ chpu, name }) => ({ chpu, name })),
-    sites: buildSettings({ ...process.env, EDITION: undefined }).map(({ edition, siteUrl }) => [
-      edition,
-      siteUrl,
-    ]),
-    others: catalogue.alternates.map(({ edition }) => edition),
+    others: catalogue.alternates.map(({ edition, siteUrl }) => ({ edition, siteUrl })),
   };
 }
+
+/** The navigation without categories that have no goods. */
+function stockedPartitions({ partitions, categories }: Pick<Catalogue, 'partitions' | 'categories'>) {
+  const categoryOf = (chpu: string) => categories.find((category) => category.chpu === chpu);
+  return stocked(partitions, ({ chpu }) => hasGoods(categoryOf(chpu))).map((partition) => ({
+    ...partition,
+    ...(partition.children && {
+      children: partition.children.filter(({ chpu }) =>
+        hasGoods(categoryOf(partition.chpu)?.children?.find((child) => child.chpu === chpu)),
+      ),
+    }),
+  }));
+}
+
+const hasGoods = (category: { goodscard: readonly unknown[] } | undefined) =>
+  (category?.goodscard.length ?? 0) > 0;

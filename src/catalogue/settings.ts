@@ -6,11 +6,12 @@ import {
   localAddress,
   portSetting,
   readEnvironment,
+  settingOf,
   switchSetting,
 } from '../contract/environment.ts';
 import { isTagManagerId } from '../domain/visitor/analytics.ts';
 import type { EditionCode } from '../editions/edition.ts';
-import { editionCodes, editions } from '../editions/editions.ts';
+import { editions, shopEditions } from '../editions/editions.ts';
 
 /** Astro builds with an output outside the project share one folder inside it, and overwrite each other's files. */
 const isInProject = (folder: string) => !/^\.\.|^\//.test(relative(process.cwd(), resolve(folder)));
@@ -37,8 +38,17 @@ const hostsSetting = v.optional(
   '',
 );
 
+const ChoiceSchema = v.object({
+  EDITION: v.optional(v.picklist(shopEditions, `${shopEditions.join(' or ')} is due`)),
+});
+
+/** The editions of the shop's countries, or the one that EDITION names. */
+export function chosenEditions(environment: Environment): readonly EditionCode[] {
+  const { EDITION } = readEnvironment(ChoiceSchema, environment);
+  return EDITION === undefined ? shopEditions : [EDITION];
+}
+
 const SharedSchema = v.object({
-  EDITION: v.optional(v.picklist(editionCodes, `${editionCodes.join(' or ')} is due`)),
   SHOP_API_URL: addressSetting,
   PUBLIC_SHOP_API_URL: addressSetting,
   SITE_URL: addressSetting,
@@ -72,6 +82,10 @@ interface AllowedHosts {
   frames: readonly string[];
 }
 
+interface OtherSite extends Pick<BuildSettings, 'edition' | 'siteUrl'> {
+  paths: string;
+}
+
 export interface BuildSettings {
   edition: EditionCode;
   /** Undefined: the shop API that ships with the project. */
@@ -79,6 +93,8 @@ export interface BuildSettings {
   /** Undefined: the site's own origin. */
   publicShopApiUrl: string | undefined;
   siteUrl: string;
+  /** The sites of the other countries, which pages link to, and where their paths are recorded. */
+  others: readonly OtherSite[];
   /** Where the shop API that ships with the project listens. */
   port: number;
   /** Visited pages stay readable without a network. */
@@ -125,6 +141,8 @@ function placesOf(
     lock: join(cache, edition, 'lock'),
     /** Locked while a process publishes changes by itself. */
     watched: join(cache, edition, 'watched'),
+    /** Why the last run of that process failed. */
+    failedRun: join(cache, edition, 'failed-run.json'),
   };
 }
 
@@ -132,10 +150,40 @@ type Places = ReturnType<typeof placesOf>;
 
 /** The settings of each edition to build. */
 export function buildSettings(environment: Environment): BuildSettings[] {
+  const chosen = chosenEditions(environment);
+  const isAlone = chosen.length < shopEditions.length;
   const shared = readEnvironment(SharedSchema, environment);
-  return editionCodes
-    .map((edition) => settingsOf(edition, shared, environment))
-    .filter(({ edition }) => shared.EDITION === undefined || shared.EDITION === edition);
+  const all = shopEditions.map((edition) => settingsOf(edition, shared, environment));
+  return all
+    .filter(({ settings }) => chosen.includes(settings.edition))
+    .map((own) => ({
+      ...own.settings,
+      others: all.filter((other) => isLinked(own, other, isAlone)).map(siteOf),
+    }));
+}
+
+/**
+ * Whether a country's pages link to another one. Its default address counts on a machine that serves both at theirs: elsewhere
+ * nobody may be there.
+ */
+function isLinked(own: EditionSettings, other: EditionSettings, isAlone: boolean): boolean {
+  const { edition, siteUrl } = other.settings;
+  // Two editions under one address cannot link to each other.
+  if (edition === own.settings.edition || siteUrl === own.settings.siteUrl) return false;
+  return other.isAddressGiven || !(isAlone || own.isAddressGiven);
+}
+
+const siteOf = ({ settings: { edition, siteUrl, places } }: EditionSettings): OtherSite => ({
+  edition,
+  siteUrl,
+  paths: places.paths,
+});
+
+/** The settings of this edition, whichever EDITION names. */
+export function settingsOfEdition(edition: EditionCode, environment: Environment): BuildSettings {
+  const [settings] = buildSettings({ ...environment, EDITION: edition });
+  if (settings === undefined) throw new Error(`The shop does not sell in ${edition}`);
+  return settings;
 }
 
 /** A build process builds exactly one edition. */
@@ -145,17 +193,20 @@ export function settingsOfThisBuild(): BuildSettings {
   return settings;
 }
 
+interface EditionSettings {
+  settings: Omit<BuildSettings, 'others'>;
+  /** Not the default address, which is on this machine. */
+  isAddressGiven: boolean;
+}
+
 function settingsOf(
   edition: EditionCode,
   shared: v.InferOutput<typeof SharedSchema>,
   environment: Environment,
-): BuildSettings {
-  const ofEdition = readEnvironment(
-    editionSchema(edition),
-    environment,
-    (name) => `${name}_${edition.toUpperCase()}`,
-  );
-  return {
+): EditionSettings {
+  const ofEdition = readEnvironment(editionSchema(edition), environment, settingOf(edition));
+  const givenAddress = ofEdition.SITE_URL ?? shared.SITE_URL;
+  const settings = {
     edition,
     shopApiUrl: ofEdition.SHOP_API_URL ?? shared.SHOP_API_URL,
     publicShopApiUrl: ofEdition.PUBLIC_SHOP_API_URL ?? shared.PUBLIC_SHOP_API_URL,
@@ -168,6 +219,7 @@ function settingsOf(
       frames: shared.CSP_FRAME_SRC,
     },
     port: ofEdition.PORT,
-    siteUrl: ofEdition.SITE_URL ?? shared.SITE_URL ?? localAddress(ofEdition.PORT),
+    siteUrl: givenAddress ?? localAddress(ofEdition.PORT),
   };
+  return { settings, isAddressGiven: givenAddress !== undefined };
 }

@@ -35,8 +35,6 @@ export function extraLinks(pages: readonly Pick<Page, 'name' | 'chpu'>[]): Link[
   return [...editionLinks, ...ofShop];
 }
 
-/** The shops of the other countries, derived from the public address of each country's site. */
-export const otherCountries = (sites: readonly (readonly [EditionCode, string])[]) =>
-  sites
-    .filter(([code]) => code !== edition.code)
-    .map(([code, site]) => ({ name: editions[code].countryName, url: `${site}/` }));
+/** The home pages of the other countries' shops. */
+export const otherCountries = (others: readonly { edition: EditionCode; siteUrl: string }[]) =>
+  others.map(({ edition: code, siteUrl }) => ({ name: editions[code].countryName, path: `${siteUrl}/` }));

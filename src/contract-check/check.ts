@@ -5,9 +5,9 @@ import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import type { Settlement } from '../contract/resources/delivery.ts';
 import type { Order } from '../contract/resources/order.ts';
 import type { User } from '../contract/resources/user.ts';
-import { lossWithoutOurs } from './calls-of-ours.ts';
 import { absent, breaks, type Finding, type Row, rowOf, skipped, tolerated } from './finding.ts';
 import { judgeBody, judgeFailure } from './judge-body.ts';
+import { lossWithout as usualLoss } from './optional-calls.ts';
 import { type Input, NoReply, type Reply, type ShopUnderTest, secondsToWait } from './shop-under-test.ts';
 
 /** What earlier responses said: later calls take their ids from it. A list is empty until it could be read. */
@@ -80,13 +80,7 @@ export const refuses = ({ status, field, ...check }: Refused): Check =>
   });
 
 function eachInput(check: Call, judge: (reply: Reply, input: Input, facts: Facts) => Finding[]): Check {
-  const {
-    call,
-    when,
-    inputs = () => [{}],
-    lacking = '',
-    lossWithout = () => lossWithoutOurs.get(call),
-  } = check;
+  const { call, when, inputs = () => [{}], lacking = '', lossWithout = () => usualLoss.get(call) } = check;
   return async function* (shop, facts) {
     const given = inputs(facts, shop);
     if (given.length === 0) yield rowOf(nameOf(call, when, {}), [skipped(lacking)]);

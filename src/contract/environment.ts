@@ -4,6 +4,9 @@ import { SetupError } from './setup-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The name of a setting that each country has for itself: `PORT` is PORT_UA in `ua`. */
+export const settingOf = (edition: string) => (name: string) => `${name}_${edition.toUpperCase()}`;
+
 const modes = ['production', 'development', 'test'];
 
 /** A mistyped mode must not start a live shop without its guards. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oldAddressOf } from '../domain/catalogue/old-address.ts';
 import type { Schema } from './endpoint.ts';
 import { rounded } from './tolerate.ts';
 
@@ -31,6 +32,13 @@ export const ChpuSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+$/, 'only a-z, 0-9 and hyphen'),
   v.maxLength(120),
+);
+
+/** The address of a page in an earlier shop, as `oldAddressOf` writes it. */
+export const OldAddressSchema = v.pipe(
+  v.string(),
+  v.transform((text) => oldAddressOf(text) ?? ''),
+  v.nonEmpty('an address of a page is due, such as /products/ethiopia'),
 );
 
 /** Years 1 to 9999, the range of ISO 8601 dates with four digits. */

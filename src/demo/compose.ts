@@ -1,11 +1,10 @@
 import { badge } from '../domain/catalogue/card.ts';
 import { day } from '../domain/time/units.ts';
-import type { EditionCode } from '../editions/edition.ts';
 import type { CatalogueFile, GoodsRow } from '../server/shop/catalogue/file.ts';
 import { attributesOf } from './attributes.ts';
 import { demoFilters, filterVariantsOf } from './filters.ts';
 import { goods } from './goods/all.ts';
-import type { DemoGoods } from './model.ts';
+import type { DemoEdition, DemoGoods } from './model.ts';
 import type { StoredPictures } from './pictures/store.ts';
 import { branches, deliveryTypes } from './texts/delivery.ts';
 import { grinding } from './texts/grinding.ts';
@@ -25,7 +24,7 @@ const reducedAt = Date.UTC(2026, 10, 9) / 1000;
 
 const byChpu: ReadonlyMap<string, DemoGoods> = new Map(goods.map((item) => [item.chpu, item]));
 
-const variantId = (edition: EditionCode, item: DemoGoods, index: number): number =>
+const variantId = (edition: DemoEdition, item: DemoGoods, index: number): number =>
   firstVariantId[edition] + item.id * 10 + index;
 
 export function goodsOf(chpu: string): DemoGoods {
@@ -35,11 +34,11 @@ export function goodsOf(chpu: string): DemoGoods {
 }
 
 /** The smallest pack of a thing, as this edition sells it. */
-export const smallestVariant = (edition: EditionCode, chpu: string): number =>
+export const smallestVariant = (edition: DemoEdition, chpu: string): number =>
   variantId(edition, goodsOf(chpu), 0);
 
 /** The demo catalogue of one edition, in the form of an import file. */
-export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): CatalogueFile {
+export function demoCatalogue(edition: DemoEdition, picturesOf: PicturesOf): CatalogueFile {
   const sold = goods.filter((item) => item.variants.some((variant) => variant.price[edition] !== undefined));
   const filter = demoFilters(sold);
   const partitionIds = new Map(
@@ -79,7 +78,7 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
   };
 }
 
-const isReduced = (item: DemoGoods, edition: EditionCode) =>
+const isReduced = (item: DemoGoods, edition: DemoEdition) =>
   item.variants.some((variant) => variant.priceOld?.[edition] !== undefined);
 
 const isRoastedToOrder = (item: DemoGoods): boolean =>
@@ -95,7 +94,7 @@ const kindOfVariants = (item: DemoGoods): string => {
 
 function variantsOf(
   item: DemoGoods,
-  edition: EditionCode,
+  edition: DemoEdition,
   pictures: StoredPictures['ofVariants'],
 ): GoodsRow['goods'] {
   return item.variants.flatMap((variant, index) => {

@@ -1,8 +1,16 @@
 import type { Badge } from '../domain/catalogue/card.ts';
 import type { FamilyId, NoteId } from '../domain/taste/notes.ts';
+import type { EditionCode } from '../editions/edition.ts';
+
+/** The countries of the demo. The embedded shop of another one begins empty. */
+export const demoEditions = ['ua', 'pl'] as const satisfies readonly EditionCode[];
+export type DemoEdition = (typeof demoEditions)[number];
+
+export const isDemoEdition = (edition: EditionCode): edition is DemoEdition =>
+  demoEditions.some((code) => code === edition);
 
 /** Whole hryvnias, or złoty with at most two decimals. An edition without a price does not sell the variant. */
-type Prices = { ua?: number; pl?: number };
+type Prices = { readonly [Code in DemoEdition]?: number };
 
 interface DemoVariant {
   /** As printed on the pack and shown in the shop: «250 г», «1 кг», «7 × 12 г», «600 мл». */

@@ -1,10 +1,10 @@
 import type { Order } from '../contract/resources/order.ts';
 import type { OrderState } from '../domain/orders/status.ts';
-import type { EditionCode } from '../editions/edition.ts';
 import type { Identity } from '../server/shop/customers/customer.ts';
+import type { DemoEdition } from './model.ts';
 
 /** How to sign in as the demo customer, whose account has a history. */
-export const demoHolder: Record<EditionCode, Identity> = {
+export const demoHolder: Record<DemoEdition, Identity> = {
   ua: { kind: 'phone', address: '380501234567' },
   pl: { kind: 'email', address: 'olena@zerno.example' },
 };
@@ -15,7 +15,7 @@ export const demoProfile = {
 };
 
 /** Where the parcels were sent. */
-export const demoPlace: Record<EditionCode, { settlementId: string; labels: Order['delivery'] }> = {
+export const demoPlace: Record<DemoEdition, { settlementId: string; labels: Order['delivery'] }> = {
   ua: {
     settlementId: 'kyiv',
     labels: {

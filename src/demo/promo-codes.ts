@@ -1,9 +1,9 @@
 import type { PromoCode } from '../domain/cart-pricing/promo-code.ts';
 import { toMinor } from '../domain/money/money.ts';
 import { endOfDay } from '../domain/time/day.ts';
-import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { smallestVariant } from './compose.ts';
+import type { DemoEdition } from './model.ts';
 
 const unlimited = { startsAt: undefined, endsAt: undefined, useLimit: undefined, customerLimit: undefined };
 
@@ -14,7 +14,7 @@ const sums = {
 };
 
 /** One code of each kind, and an expired one. */
-export function demoPromoCodes(edition: EditionCode): PromoCode[] {
+export function demoPromoCodes(edition: DemoEdition): PromoCode[] {
   const { friend, friendFrom, giftFrom } = sums[edition];
   return [
     {

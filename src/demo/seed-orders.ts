@@ -11,6 +11,7 @@ import { findOrCreateCustomer } from '../server/shop/customers/find-or-create.ts
 import { insertOrder, lineRows } from '../server/shop/orders/insert-order.ts';
 import { bookBonuses } from '../server/shop/orders/reserve-and-release.ts';
 import { goodsOf, smallestVariant } from './compose.ts';
+import { type DemoEdition, isDemoEdition } from './model.ts';
 import { type DemoOrder, demoHolder, demoPlace, demoProfile, latestOrders } from './orders.ts';
 import { customerSince, yearOrders } from './year-orders.ts';
 
@@ -18,7 +19,7 @@ import { customerSince, yearOrders } from './year-orders.ts';
 const deliveryTypeId = 1;
 
 /** Creates the demo customer, with orders and bonuses. */
-export function seedOrders(db: Database, edition: EditionCode, now: number): Promise<void> {
+export function seedOrders(db: Database, edition: DemoEdition, now: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { welcomeBonuses } = editions[edition];
     const morningOf = (date: string) => (startOfDay(date, editions[edition].timezones[0]) ?? 0) + 9 * hour;
@@ -37,6 +38,7 @@ export function seedOrders(db: Database, edition: EditionCode, now: number): Pro
 
 /** The demo customer's phone or e-mail; undefined in a shop without demo data. */
 export async function demoAddress(db: Database, edition: EditionCode): Promise<string | undefined> {
+  if (!isDemoEdition(edition)) return undefined;
   const { kind, address } = demoHolder[edition];
   const there = await db
     .selectFrom('identity')
@@ -49,7 +51,7 @@ export async function demoAddress(db: Database, edition: EditionCode): Promise<s
 
 async function seedOrder(
   db: Transaction<Tables>,
-  code: EditionCode,
+  code: DemoEdition,
   customerId: number,
   { status, paymentStatus, trackingNumber, usedBonuses = 0, ...bought }: DemoOrder,
   at: number,

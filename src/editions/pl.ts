@@ -1,30 +1,29 @@
 import { usualDailyLimits } from '../domain/orders/daily-limits.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
-import { pl as shop } from '../shop/shop.ts';
-import type { Edition } from './edition.ts';
+import { pl } from '../shop/shop.ts';
+import type { Edition, ShopInCountry } from './edition.ts';
 
 export { pl as cities } from '../shop/cities.ts';
 
 export const timezones = ['Europe/Warsaw', 'Poland'] as const;
 
-const poland: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };
+const polish: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };
 
 export const asksCookieConsent = true;
 
-// Marked as pure, so that a script that needs none of it does not carry it.
-export const edition: Edition = /* @__PURE__ */ (() => ({
+export const poland = (shop: ShopInCountry): Edition => ({
   ...shop,
   code: 'pl',
   countryName: 'Польща',
   locale: 'uk-PL',
   defaultPort: 4322,
   timezones,
-  signIn: { ways: 'bySettings', phones: [poland], needs: ['firstName', 'phone'], pushesSignInEvents: false },
+  signIn: { ways: 'bySettings', phones: [polish], needs: ['firstName', 'phone'], pushesSignInEvents: false },
   profile: {
     asksPhone: true,
     birthdayByConsent: true,
     phones: [
-      poland,
+      polish,
       { prefix: '370', digits: [8], mask: '+370 ### #####' },
       { prefix: '371', digits: [8], mask: '+371 ## ### ###' },
       { prefix: '372', digits: [7, 8], mask: '+372 #### ####' },
@@ -49,4 +48,7 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
   asksCookieConsent,
   // Directive 2011/83/EU.
   withdrawalDays: 14,
-}))();
+});
+
+// Marked as pure, so that a script that needs none of it does not carry it.
+export const edition: Edition = /* @__PURE__ */ poland(pl);

@@ -2,16 +2,21 @@
 import { Argument, Command, CommanderError } from '@commander-js/extra-typings';
 import { SetupError } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
-import { editionCodes, isEditionCode } from '../editions/editions.ts';
+import { isEditionCode, shopEditions } from '../editions/editions.ts';
 
-export const editionArgument = () => new Argument('<ua|pl>', 'the edition').choices(editionCodes);
+export const editionNames = shopEditions.join('|');
 
-export const optionalEdition = () => new Argument('[ua|pl]', 'the edition').choices(editionCodes);
+export const editionArgument = () => new Argument(`<${editionNames}>`, 'the edition').choices(shopEditions);
+
+export const optionalEdition = () => new Argument(`[${editionNames}]`, 'the edition').choices(shopEditions);
 
 /** For commands whose id tells the edition, so that it may be left out before it. */
 export function splitEdition(words: readonly string[]): [EditionCode | undefined, ...string[]] {
   const [first = '', ...rest] = words;
-  return isEditionCode(first) ? [first, ...rest] : [undefined, ...words];
+  if (!isEditionCode(first)) return [undefined, ...words];
+  if (!shopEditions.includes(first))
+    throw new SetupError(`The shop does not sell in ${first}: see \`countries\` in src/shop/shop.ts.`);
+  return [first, ...rest];
 }
 
 /** What is wrong with the arguments is thrown as an error, and printed by the terminal. */

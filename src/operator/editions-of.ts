@@ -1,20 +1,19 @@
 /** Which edition a command is about that does not name one. */
+import { chosenEditions } from '../catalogue/settings.ts';
 import { SetupError } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
-import { editionCodes } from '../editions/editions.ts';
 import { type Database, NoDatabase } from '../server/db/open.ts';
-import { sellsVariant } from '../server/shop/catalogue/change.ts';
-import { readCardName } from '../server/shop/goods/change-card.ts';
+import { findCard, hasVariant } from '../server/shop/goods/name-goods.ts';
 import { withDatabase } from './operator.ts';
 
-export const editionSelling = (variant: number): Promise<EditionCode> =>
-  oneEdition((db) => sellsVariant(db, variant), `sells variant ${variant}`, `sell variant ${variant}`);
+export const editionSelling = (goods: string): Promise<EditionCode> =>
+  oneEdition((db) => hasVariant(db, goods), `sells ${goods}`, `sell ${goods}`);
 
-export const editionWithCard = (card: number): Promise<EditionCode> =>
+export const editionWithCard = (goods: string): Promise<EditionCode> =>
   oneEdition(
-    async (db) => (await readCardName(db, card)) !== undefined,
-    `has goods card ${card}`,
-    `have goods card ${card}`,
+    async (db) => (await findCard(db, goods)) !== undefined,
+    `has goods card ${goods}`,
+    `have goods card ${goods}`,
   );
 
 export const onlyShop = (): Promise<EditionCode> => oneEdition(async () => true, 'has a shop', 'have a shop');
@@ -25,11 +24,11 @@ async function oneEdition(
   both: string,
 ): Promise<EditionCode> {
   const matching: EditionCode[] = [];
-  for (const edition of editionCodes)
+  for (const edition of chosenEditions(process.env))
     if (await withDatabase(edition, matches).catch(ifNoDatabase)) matching.push(edition);
   const [edition, another] = matching;
   if (edition === undefined) throw new SetupError(`No edition ${one}.`);
-  if (another !== undefined) throw new SetupError(`Both editions ${both}: say which, ua or pl.`);
+  if (another !== undefined) throw new SetupError(`Editions ${matching.join(' and ')} ${both}: say which.`);
   return edition;
 }
 

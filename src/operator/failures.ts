@@ -11,26 +11,27 @@ import {
   ShopFailure,
 } from '../server/shop/failures.ts';
 import { fieldLines } from './field-failures.ts';
-import { shortList, someOf } from './goods/catalogue-changes.ts';
+import { priceLines, shortList, someOf } from './goods/catalogue-changes.ts';
+import { timeOf } from './orders/order-sheet.ts';
 
-/** Turns failures of the shop into setup errors, which the terminal prints as one sentence. */
-export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
+/** Turns failures of the shop into setup errors, which the terminal prints as one sentence. Times are those of the zone. */
+export async function explainFailures<T>(task: () => Promise<T>, timeZone = 'UTC'): Promise<T> {
   try {
     return await task();
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
-    const [sentence = '', ...details] = linesFor(error);
+    const [sentence = '', ...details] = linesFor(error, timeZone);
     throw new SetupError(sentence, { cause: error, details });
   }
 }
 
-function linesFor(failure: ShopFailure): string[] {
+function linesFor(failure: ShopFailure, timeZone: string): string[] {
   if (failure instanceof Conflict) return conflictLines(failure);
   if (failure instanceof InvalidInput) return ['Nothing was changed:', ...fieldLines(failure.fields)];
   if (failure instanceof NotFound) return [`There is no ${failure.thing} ${failure.id}.`];
   if (!(failure instanceof CommandRefused)) return [failure.message];
   const { refusal } = failure;
-  return [refusalSentence(refusal), ...refusalDetails(refusal)];
+  return [refusalSentence(refusal, timeZone), ...refusalDetails(refusal)];
 }
 
 function conflictLines({ reason, message }: Conflict): string[] {
@@ -61,6 +62,10 @@ function conflictLines({ reason, message }: Conflict): string[] {
 
 function refusalDetails(refusal: CommandRefusal): string[] {
   if (refusal.code === 'bad-catalogue-file') return refusal.rows.map((row) => `  ${row}`);
+  if (refusal.code === 'unusual-prices')
+    return [...priceLines(refusal.prices), 'Nothing was changed. --yes says that they are meant.'];
+  if (refusal.code === 'several-goods')
+    return refusal.variants.map(({ id, name, sku }) => `  ${id} ${name}${sku === null ? '' : `, ${sku}`}`);
   if (refusal.code === 'bad-table') return someOf(refusal.problems).map((problem) => `  ${problem}`);
   if (refusal.code !== 'import-would-undo') return [];
   return [
@@ -68,9 +73,6 @@ function refusalDetails(refusal: CommandRefusal): string[] {
     'Nothing was changed. --dry-run shows all that the file changes, --overwrite imports it all the same.',
   ];
 }
-
-const minuteOf = (at: number): string =>
-  `on ${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
 
 const promoRefusals: Readonly<Record<PromoRefusal, string>> = {
   unknown: 'there is no such code',
@@ -86,7 +88,7 @@ const promoRefusals: Readonly<Record<PromoRefusal, string>> = {
   nothingToDiscount: 'it reduces none of the goods',
 };
 
-export function refusalSentence(refusal: CommandRefusal): string {
+export function refusalSentence(refusal: CommandRefusal, timeZone = 'UTC'): string {
   switch (refusal.code) {
     case 'order-cannot-become': {
       const { status, paymentStatus } = refusal.state;
@@ -110,9 +112,9 @@ export function refusalSentence(refusal: CommandRefusal): string {
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot be ${not}.`;
     }
     case 'changed-already':
-      return `The same was done with order ${refusal.order} ${minuteOf(refusal.at)}. Use --again to do it once more.`;
+      return `The same was done with order ${refusal.order} on ${timeOf(refusal.at, timeZone)}. Use --again to do it once more.`;
     case 'placed-already':
-      return `Order ${refusal.order} is the same, placed ${minuteOf(refusal.at)}. Use --again to place it once more.`;
+      return `Order ${refusal.order} is the same, placed on ${timeOf(refusal.at, timeZone)}. Use --again to place it once more.`;
     case 'cannot-exchange': {
       const { status, paymentStatus } = refusal.state;
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): only goods of a delivered and paid order are exchanged.`;
@@ -205,11 +207,23 @@ export function refusalSentence(refusal: CommandRefusal): string {
       return 'The shop has no catalogue yet: import one first (npm run shop -- import).';
     case 'bad-table':
       return 'The table was rejected, nothing was changed:';
+    case 'too-few-bonuses':
+      return `The customer has ${refusal.balance} bonuses.`;
+    case 'reserved-reason':
+      return `«${refusal.reason}» is a word of the program: write a sentence.`;
+    case 'bonuses-changed-already':
+      return `The same was done on ${timeOf(refusal.at, timeZone)}. Use --again to do it once more.`;
+    case 'unusual-prices':
+      return 'These prices fall or rise by more than half, or to nothing:';
+    case 'unknown-goods':
+      return `No goods are called ${refusal.goods}: neither a variant, nor an SKU, nor a goods card.`;
+    case 'several-goods':
+      return `${refusal.goods} names several variants. Say which:`;
     case 'sale-above-price':
       return `Variant ${refusal.variant} costs ${refusal.price}: a sale must be below that.`;
     case 'import-would-undo':
       return refusal.isExported
         ? 'The shop changed since the file was exported. The import would undo:'
-        : 'The file was not exported from a shop. The import would replace:';
+        : 'The file was not exported from this shop. The import would replace:';
   }
 }

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { readJsonFile } from '../catalogue/files.ts';
-import { buildSettings } from '../catalogue/settings.ts';
+import { type BuildSettings, buildSettings } from '../catalogue/settings.ts';
 import { CardFileSchema } from '../contract/site-files.ts';
 import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import { minuteMs } from '../domain/time/units.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
+import { reasonsSince } from '../publishing/release/failed-run.ts';
 import { isLocked } from '../publishing/release/lock.ts';
 import { say } from './terminal.ts';
+import { mistakesInTexts } from './text-mistakes.ts';
 
 const pollInterval = 20;
 const longestWait = minuteMs;
@@ -37,12 +39,26 @@ export async function sayWhenLive({ edition, card, variant, since, isShown }: Ch
     const shown = await publishedCard(file);
     if (shown?.variants.some((one) => one.id === variant && isShown(one))) {
       const milliseconds = Math.round(performance.now() - since);
-      return say(`live after ${milliseconds} ms: ${settings.siteUrl}${paths.product(shown.chpu)}`);
+      say(`live after ${milliseconds} ms: ${settings.siteUrl}${paths.product(shown.chpu)}`);
+      return sayMistakes(settings);
     }
+    if (await sayFailure(settings, since)) return;
     await pause(pollInterval);
   }
-  say('The pages do not show it yet: the publisher prints why.');
+  say('The pages do not show it yet: the publisher is still busy, or prints why.');
 }
+
+/** Whether the publisher saw the change and failed. */
+async function sayFailure({ places }: BuildSettings, since: number): Promise<boolean> {
+  const reasons = await reasonsSince(places.failedRun, performance.timeOrigin + since);
+  if (reasons === undefined) return false;
+  const [first = '', ...more] = reasons;
+  say(`The pages stay as they are: ${first}`, ...more);
+  return true;
+}
+
+/** Whoever publishes anything hears of the texts that are not published. */
+const sayMistakes = (settings: BuildSettings): void => say(...mistakesInTexts(settings));
 
 /** Call it before a change of goods; what it returns waits until their page is another one. */
 export async function watchPage(
@@ -59,10 +75,10 @@ export async function watchPage(
       const page = await read();
       if (page !== before) {
         const milliseconds = Math.round(performance.now() - since);
-        return say(
-          `${page === undefined ? 'gone' : 'live'} after ${milliseconds} ms: ${settings.siteUrl}${path}`,
-        );
+        say(`${page === undefined ? 'gone' : 'live'} after ${milliseconds} ms: ${settings.siteUrl}${path}`);
+        return sayMistakes(settings);
       }
+      if (await sayFailure(settings, since)) return;
       await pause(pollInterval);
     }
     say(

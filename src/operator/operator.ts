@@ -1,11 +1,11 @@
 /** What the operator's commands share: opening an edition's database and reading values strictly. */
 import * as v from 'valibot';
 import { SetupError } from '../contract/setup-error.ts';
-import { endOfDay, startOfDay } from '../domain/time/day.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { serverConfig } from '../server/config.ts';
 import { type Database, openDatabase } from '../server/db/open.ts';
+import { explainFailures } from './failures.ts';
 
 type Task<T> = (db: Database) => Promise<T>;
 
@@ -19,7 +19,7 @@ export const withCreatedDatabase = <T>(edition: EditionCode, task: Task<T>): Pro
 async function runWith<T>(edition: EditionCode, create: boolean, task: Task<T>): Promise<T> {
   const db = await openDatabase(serverConfig(edition, process.env).database, { create });
   try {
-    return await task(db);
+    return await explainFailures(() => task(db), editions[edition].timezones[0]);
   } finally {
     await db.destroy();
   }
@@ -38,21 +38,4 @@ function numberOf(schema: v.GenericSchema<number>, text: string, what: string, f
   const result = v.safeParse(schema, form.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
   if (!result.success) throw new SetupError(`${text} is not ${what}.`);
   return result.output;
-}
-
-/** From the start of one day to the end of another, in the country of the edition. */
-export function daysFrom(edition: EditionCode, { from, to }: { from?: string; to?: string }) {
-  const [timeZone] = editions[edition].timezones;
-  return {
-    from: momentFrom(from, (day) => startOfDay(day, timeZone)),
-    to: momentFrom(to, (day) => endOfDay(day, timeZone)),
-  };
-}
-
-/** The moment that a day stands for, such as its start. */
-export function momentFrom(text: string | undefined, moment: (day: string) => number | undefined) {
-  if (text === undefined) return undefined;
-  const seconds = moment(text);
-  if (seconds === undefined) throw new SetupError(`${text} is not a day such as 2026-11-30.`);
-  return seconds;
 }

@@ -11,6 +11,7 @@ import { addRecapCommands } from './money/recap-gifts.ts';
 import { addReceiptCommands } from './money/receipts.ts';
 import { addOrderCommands } from './orders/orders.ts';
 import { addWithdrawalCommands } from './orders/withdrawals.ts';
+import { addReportCommands } from './reports/reports.ts';
 import { addBackupCommands } from './shop/backups.ts';
 import { addCheckCommand } from './shop/check.ts';
 import { addCustomerCommands } from './shop/customers.ts';
@@ -28,6 +29,7 @@ export function operatorProgram() {
   addPriceAndStockCommands(program);
   addOrderCommands(program);
   addCustomerCommands(program);
+  addReportCommands(program);
   addWithdrawalCommands(program);
   addPaymentCommands(program);
   addReceiptCommands(program);

@@ -1,4 +1,4 @@
-/** Shared by all scripts: reads .env, prints lines, and reports a setup error in one sentence with exit code 1. */
+/** Shared by all scripts: reads .env, or the file that ENV_FILE names, prints lines, and reports a setup error in one sentence with exit code 1. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
@@ -16,8 +16,8 @@ export function complain(...lines: readonly string[]): void {
   process.stderr.write(lines.map(asLine).join(''));
 }
 
-/** Prints a text of the program itself, which may have several lines. */
-export const sayText = (text: string): void => say(...text.split('\n'));
+/** Prints a text of the program itself, which may have several lines, also those of a table with Windows line ends. */
+export const sayText = (text: string): void => say(...text.split(/\r?\n/));
 
 /** Prints a document that stays the same for a program that reads it. */
 export function sayJson(value: unknown): void {
@@ -35,7 +35,8 @@ export async function sayJsonPieces(pieces: AsyncIterable<string>): Promise<void
 
 export async function main(task: () => Promise<void>): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    const settings = process.env['ENV_FILE'] ?? '.env';
+    if (existsSync(settings)) process.loadEnvFile(settings);
     process.stdout.on('error', exitOnClosedPipe);
     await task();
   } catch (error) {

@@ -71,21 +71,22 @@ export function startPublishers(
     }
   }
 
-  const pull = (site: SiteToBuild) => ask(site, (publisher) => publisher.pull(site));
+  const pull = (site: SiteToBuild, options: PublishOptions) =>
+    ask(site, (publisher) => publisher.pull(site, options));
 
   async function publishOne(site: SiteToBuild, options: PublishOptions): Promise<Omit<Outcome, 'settings'>> {
     try {
       return await ask(site, (publisher) => publisher.publish(options));
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
-      await pull(site);
+      await pull(site, options);
       return ask(site, (publisher) => publisher.publish(options));
     }
   }
 
   async function publishAll(options: PublishOptions): Promise<Outcome[]> {
     if (performance.now() - startedAt > longestLife) await end();
-    const pulls = await Promise.allSettled(sites.map(pull));
+    const pulls = await Promise.allSettled(sites.map((site) => pull(site, options)));
     const outcome = async (
       site: SiteToBuild,
       pulled: PromiseSettledResult<void> | undefined,
@@ -94,7 +95,9 @@ export function startPublishers(
       if (pulled?.status !== 'fulfilled') return { settings, error: pulled?.reason };
       try {
         const published = await publishOne(site, options);
-        await writeServerConfigs(settings);
+        const replaced = await writeServerConfigs(settings);
+        if (replaced.length > 0)
+          reporter.warn(settings.edition, `${replaced.join(' and ')} changed: reload the web server`);
         return { settings, ...published };
       } catch (error) {
         return { settings, error };

@@ -14,6 +14,7 @@ import { refuseStandIns } from '../server/stand-ins.ts';
 import { siteToServe } from './bundle/serving-files.ts';
 import { mayCreateShops, openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
 import type { SiteToBuild } from './publisher/pull-site.ts';
+import type { Step } from './publisher/reporter.ts';
 
 export interface ServedEdition extends RunningShop {
   countryName: string;
@@ -22,6 +23,8 @@ export interface ServedEdition extends RunningShop {
   showsCodes: boolean;
   /** Signs in as a demo customer who has orders. */
   demoAddress: string | undefined;
+  /** Until something is published, browsers see it. */
+  showProgress(step: Step): void;
 }
 
 export async function serveEdition(
@@ -35,15 +38,25 @@ export async function serveEdition(
     shopApiUrl === undefined
       ? await openMigratedShop(config, (message) => onMessage(countryName, message))
       : undefined;
+  const progress = new Map<Step['what'], Step>();
   const server = await listen(
-    siteWithApi(settings.places.site, siteToServe(settings), shop?.app),
+    siteWithApi(settings.places.site, siteToServe(settings), shop?.app, progress),
     config.host,
     config.port,
   );
   const showsCodes = shop !== undefined && keepsCodesInOutbox(config);
   const site = await siteToBuild(settings, server.port, shop);
   const demo = shop && (await demoAddress(shop.db, edition));
-  return { countryName, site, server, shop, jobs: shop?.startJobs(), showsCodes, demoAddress: demo };
+  return {
+    countryName,
+    site,
+    server,
+    shop,
+    jobs: shop?.startJobs(),
+    showsCodes,
+    demoAddress: demo,
+    showProgress: (step) => void progress.set(step.what, step),
+  };
 }
 
 /** The embedded shop with its tables up to date; not in production with the demo's data or stand-ins. */

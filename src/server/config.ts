@@ -7,6 +7,7 @@ import {
   portNumber,
   portSetting,
   readEnvironment,
+  settingOf,
 } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
@@ -55,11 +56,7 @@ const OriginsSchema = v.pipe(
 );
 
 const EnvironmentSchema = v.object({
-  PORT_UA: portSetting(editions.ua.defaultPort),
-  PORT_PL: portSetting(editions.pl.defaultPort),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  METRICS_PORT_UA: v.optional(portNumber),
-  METRICS_PORT_PL: v.optional(portNumber),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   CORS_ORIGINS: v.optional(OriginsSchema),
@@ -69,24 +66,26 @@ const EnvironmentSchema = v.object({
   TRUST_PROXY: numberSetting(0, 9, 0),
 });
 
+const editionSchema = (edition: EditionCode) =>
+  v.object({ PORT: portSetting(editions[edition].defaultPort), METRICS_PORT: v.optional(portNumber) });
+
 /** The settings of one edition's shop API. */
 export function serverConfig(edition: EditionCode, environment: Environment): ServerConfig {
   const settings = readEnvironment(EnvironmentSchema, environment);
-  const ports = { ua: settings.PORT_UA, pl: settings.PORT_PL };
-  const metricsPorts = { ua: settings.METRICS_PORT_UA, pl: settings.METRICS_PORT_PL };
+  const ofEdition = readEnvironment(editionSchema(edition), environment, settingOf(edition));
   const payments = paymentConfig(edition, environment);
   return {
     edition,
     host: settings.HOST,
-    port: ports[edition],
-    metrics: { host: settings.METRICS_HOST, port: metricsPorts[edition] },
+    port: ofEdition.PORT,
+    metrics: { host: settings.METRICS_HOST, port: ofEdition.METRICS_PORT },
     database: databaseConfig(edition, environment),
     dataDirectory: settings.DATA_DIR,
     mediaDirectory: join(settings.DATA_DIR, 'media'),
     corsOrigins: settings.CORS_ORIGINS ?? [],
     maxBodyBytes: settings.MAX_BODY_BYTES,
     trustedProxies: settings.TRUST_PROXY,
-    siteUrl: payments.siteUrl ?? localAddress(ports[edition]),
+    siteUrl: payments.siteUrl ?? localAddress(ofEdition.PORT),
     senders: senderConfig(environment),
     seller: sellerConfig(edition, environment),
     webhooks: webhookConfig(edition, environment),

@@ -4,19 +4,22 @@ import { caching, hashedFolders } from './caching.ts';
 import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
+import { caddyText } from './quoting.ts';
+import { caddyRedirects, namelessProduct } from './redirects.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
 /** The content of an edition's site block in a Caddyfile. */
 export const caddyConfig = (site: ServedSite): string => `\
 # Made by the build, for the site block of ${site.url}: docs/deploy.md says how.
-root * ${quoted(site.root)}
+root * ${caddyText(site.root)}
 @hashed path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
 @named not path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
-@order path_regexp ${quoted(orderPattern)}
+@order path_regexp ${caddyText(orderPattern)}
 @hidden path ${[`${errorFolder}*`, notFoundPage, ...Object.values(hostFiles)].join(' ')}
 @absent not file {path} {path}/
-@garbled vars_regexp {http.request.uri.path} ${quoted('[\\x00-\\x1f\\x7f]')}
+@nameless path ${namelessProduct.from} ${namelessProduct.from}/
+@garbled vars_regexp {http.request.uri.path} ${caddyText('[\\x00-\\x1f\\x7f]')}
 @unasked not method GET HEAD
 @shop path ${shopPaths.map((path) => `${path}*`).join(' ')}
 ${Object.keys(mediaTypes)
@@ -32,12 +35,14 @@ ${headerLines({ ...hashedHeaders(site), 'Cache-Control': caching.hashed })}
 ${headerLines({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 	}
 ${Object.entries(mediaTypes)
-  .map(([extension, type]) => `\theader @${extension} Content-Type ${quoted(type)}`)
+  .map(([extension, type]) => `\theader @${extension} Content-Type ${caddyText(type)}`)
   .join('\n')}
 	error @garbled 400
 	error @unasked 405
 	error @hidden 404
 	rewrite @order ${paths.orderShell}
+	redir @nameless ${namelessProduct.to} 301
+${site.redirects.length === 0 ? '' : caddyRedirects(site.redirects)}\
 	error @absent 404
 	encode gzip
 	file_server {
@@ -47,7 +52,7 @@ ${Object.entries(mediaTypes)
 handle_errors {
 	handle @shop {
 		header Content-Type application/json
-		respond ${quoted(shopUnavailable)}
+		respond ${caddyText(shopUnavailable)}
 	}
 	handle {
 		header {
@@ -57,12 +62,12 @@ ${headerLines({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 		handle @missing {
 ${servedFile(notFoundPage)}
 		}
-		@broken expression {http.error.status_code} in [${serverErrors.map(({ status }) => status).join(', ')}]
+		@broken expression {http.error.status_code} in [${serverErrors.join(', ')}]
 		handle @broken {
 ${servedFile(errorPage('{http.error.status_code}'))}
 		}
 		handle {
-			header Content-Type ${quoted(mediaTypes['txt'] ?? '')}
+			header Content-Type ${caddyText(mediaTypes['txt'] ?? '')}
 			respond {http.error.status_text}
 		}
 	}
@@ -70,7 +75,7 @@ ${servedFile(errorPage('{http.error.status_code}'))}
 `;
 
 const servedFile = (path: string) => `\
-			header Content-Type ${quoted(mediaTypes['html'] ?? '')}
+			header Content-Type ${caddyText(mediaTypes['html'] ?? '')}
 			rewrite * ${path}
 			encode gzip
 			file_server {
@@ -95,8 +100,5 @@ ${isOurs ? '' : '\t\theader_up Host {upstream_hostport}\n'}\
 
 const headerLines = (headers: Headers) =>
   Object.entries(headers)
-    .map(([name, value]) => `\t\t${name} ${quoted(value)}`)
+    .map(([name, value]) => `\t\t${name} ${caddyText(value)}`)
     .join('\n');
-
-/** Caddy takes text between backticks literally. */
-const quoted = (text: string) => `\`${text}\``;

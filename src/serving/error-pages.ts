@@ -1,10 +1,5 @@
-/** Errors of a server that have a page each: the status and its standard message. */
-export const serverErrors = [
-  { status: 500, message: 'Internal Server Error' },
-  { status: 502, message: 'Bad Gateway' },
-  { status: 503, message: 'Service Unavailable' },
-  { status: 504, message: 'Gateway Timeout' },
-] as const;
+/** Statuses of a server that have a page each. */
+export const serverErrors = [500, 502, 503, 504] as const;
 
 /** Served with the status of an error, never at their own address. */
 export const errorFolder = '/errors/';

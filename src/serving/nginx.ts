@@ -5,6 +5,8 @@ import { gzipLevel, isTextType, smallestCompressed } from './compression.ts';
 import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
+import { nginxText } from './quoting.ts';
+import { namelessProduct, nginxRedirects } from './redirects.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
@@ -14,7 +16,7 @@ export const recordSize = 4096;
 /** The content of an edition's `server` block in nginx. */
 export const nginxConfig = (site: ServedSite): string => `\
 # Made by the build, for the server block of ${site.url}: docs/deploy.md says how.
-root ${quoted(site.root)};
+root ${nginxText(site.root)};
 index index.html;
 absolute_redirect off;
 server_tokens off;
@@ -44,18 +46,20 @@ ${addHeaders({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 
 error_page 403 =404 ${notFoundPage};
 error_page 404 ${notFoundPage};
-${serverErrors.map(({ status }) => `error_page ${status} ${errorPage(status)};`).join('\n')}
+${serverErrors.map((status) => `error_page ${status} ${errorPage(status)};`).join('\n')}
 location ^~ ${errorFolder} { internal; }
 ${[notFoundPage, ...Object.values(hostFiles)].map((path) => `location = ${path} { internal; }`).join('\n')}
 
+location ~ ${nginxText(`^${namelessProduct.from}/?$`)} { return 301 ${namelessProduct.to}; }
 location / {
-    try_files $uri $uri/ =404;
+    try_files $uri $uri/ ${site.redirects.length === 0 ? '=404' : '@moved'};
 }
-location ~ ${quoted(`^/(${hashedFolders.join('|')})/`)} {
+${site.redirects.length === 0 ? '' : nginxRedirects(site.redirects)}\
+location ~ ${nginxText(`^/(${hashedFolders.join('|')})/`)} {
     try_files $uri =404;
 ${addHeaders({ ...hashedHeaders(site), 'Cache-Control': caching.hashed }, '    ')}
 }
-location ~ ${quoted(orderPattern)} {
+location ~ ${nginxText(orderPattern)} {
     try_files ${paths.orderShell}index.html =404;
 }
 ${site.upstream === undefined ? '' : shopLocations(site, site.upstream)}`;
@@ -86,10 +90,8 @@ ${addHeaders(originHeaders(site), '    ')}
 
 const addHeaders = (headers: Headers, indent = '') =>
   Object.entries(headers)
-    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .map(([name, value]) => `${indent}add_header ${name} ${nginxText(value)} always;`)
     .join('\n');
-
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
 const bareTypes = Object.entries(mediaTypes).map(([extension, type]) => ({
   extension,

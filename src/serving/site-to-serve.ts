@@ -1,3 +1,5 @@
+import type { Redirect } from './redirects.ts';
+
 /** What the headers of a site depend on, whichever server serves it. */
 export interface SiteToServe {
   /** The public address. */
@@ -19,6 +21,7 @@ interface AllowedHosts {
 
 /** What a web server needs too. */
 export interface ServedSite extends SiteToServe {
+  redirects: readonly Redirect[];
   /** The folder of the published release. */
   root: string;
   /** The shop API's address for the web server; undefined when browsers reach it at another origin. */

@@ -1,5 +1,8 @@
 /** The facts of this shop. Texts of its own stand in `texts.ts`, colours and fonts of the pages in `tokens.css`. */
-import type { ShopInCountry } from '../editions/edition.ts';
+import type { EditionCode, ShopInCountry } from '../editions/edition.ts';
+
+/** The countries that the shop sells in; visitors from all others belong to the first. */
+export const countries: readonly [EditionCode, ...EditionCode[]] = ['ua', 'pl'];
 
 export const name = 'Зерно';
 

@@ -20,8 +20,16 @@ const sellerOf = (code: string) => [
   'Львів, вул. Зелена, 1',
   `--phone-${code}`,
   '+380321234567',
+  `--city-${code}`,
+  'Мукачево',
+  `--place-${code}`,
+  'у Мукачеві',
+  `--vacancies-${code}`,
+  'no',
 ];
 const identity = [
+  '--countries',
+  editionCodes.join(),
   '--name',
   'Кавова мануфактура Обрій',
   '--colour',

@@ -1,14 +1,20 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { copyWithThirdEdition, thirdEdition } from '../support/fixtures/editions/third-edition.ts';
+import {
+  addThirdEdition,
+  copyProject,
+  copyWithTests,
+  thirdEdition,
+} from '../support/fixtures/editions/third-edition.ts';
 import { goodsCard, variant } from '../support/fixtures/goods-cards.ts';
 import { answersFor, imitateShop } from '../support/outside/simulated-shop-api.ts';
+import { runBinary } from '../support/processes/run-binary.ts';
 import { runScript } from '../support/processes/run-script.ts';
-import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { temporaryFolder, temporaryFolderInMemory } from '../support/processes/temporary-folder.ts';
 
 const siteUrl = 'https://md.zerno.example';
 const card = goodsCard({ goods: [variant({ weight_gr: 250 })] });
@@ -29,7 +35,8 @@ async function shopOfTheCountry() {
 test('a third country needs one data file: its site has only its currency, phones, seller and address', async () => {
   const folder = await temporaryFolder('third-country');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await copyWithThirdEdition(folder);
+  await copyProject(folder);
+  await addThirdEdition(folder);
   // The paths that the last build of the Ukrainian edition recorded.
   const noted = join(folder, '.cache', 'ua', 'paths.json');
   await mkdir(dirname(noted), { recursive: true });
@@ -82,3 +89,13 @@ test('a third country needs one data file: its site has only its currency, phone
 });
 
 const maskOf = ({ mask }: { mask: string }) => mask;
+
+test('with a copy of the Ukrainian data under another code, all code and tests compile', async () => {
+  const folder = resolve(await temporaryFolderInMemory('third-country'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await copyWithTests(folder);
+  const ukrainian = await readFile(join('src', 'editions', 'ua.ts'), 'utf8');
+  await addThirdEdition(folder, ukrainian.replaceAll(/(?<=code: ')ua|(?<=uk-)UA/g, thirdEdition.code));
+  const { code, printed } = await runBinary(folder, 'astro', ['check']);
+  expect(code, printed.slice(-8000)).toBe(0);
+}, 300_000);

@@ -34,7 +34,7 @@ test('a price changed while the shop runs is published automatically', async () 
   const [address = ''] = output.match(/http:\/\/localhost:\d+/) ?? [];
   const page = async () => (await fetch(`${address}/price-list-fcr/`)).text();
   expect(await page()).not.toContain('4\u00a0321');
-  const { code, out } = await runScript('shop', ['price', '10410', '4321'], environment);
+  const { code, out } = await runScript('shop', ['price', '10410', '4321', '--yes'], environment);
   expect([code, out]).toEqual([0, expect.stringMatching(/live after \d+ ms: http/)]);
   expect(await page()).toContain('4\u00a0321');
   child.kill('SIGTERM');

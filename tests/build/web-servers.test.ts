@@ -115,6 +115,11 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(headers.location).toBe(paths.about);
   });
 
+  test.each(['/product', '/product/'])('leads from %s to the catalogue', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, paths.home]);
+  });
+
   test.each([
     '/nothing/',
     '/_astro/nothing.js',
@@ -124,7 +129,6 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     '/errors/502/index.html',
     '/_headers',
     '/_redirects',
-    '/product/',
     '/outbox',
     '/.git/config',
   ])("answers 404 with the site's 404 page for %s", async (path) => {
@@ -161,7 +165,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
 });
 
 describe.each(webServers)('$name, when the operator answers with an error,', ({ start }) => {
-  test.each(serverErrors)('shows the page of $status', async ({ status }) => {
+  test.each(serverErrors)('shows the page of %i', async (status) => {
     const folder = await temporaryFolder('веб сервер');
     const server = await start(site, folder, status);
     const { status: sent, headers, body } = await askRaw(server.port, failingPath);

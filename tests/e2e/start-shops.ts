@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { editionCodes } from '../../src/editions/editions.ts';
+import { shopEditions } from '../../src/editions/editions.ts';
 import { startScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { forgetSettings } from '../tooling/forget-settings.ts';
 
 /** Starts both editions with `npm start`, separate from anything else on this machine. */
 export default async function startShops() {
+  forgetSettings();
   const folder = await temporaryFolder('e2e');
   const { child, finished } = startScript('start', [], {
-    EDITION: undefined,
-    DATABASE_URL: undefined,
     DATA_DIR: join(folder, 'data'),
     CACHE_DIR: join(folder, 'cache'),
     DIST_DIR: join(folder, 'dist'),
@@ -32,7 +32,8 @@ export default async function startShops() {
   fillShelves(join(folder, 'data'));
   process.env['SHOPS_CACHE'] = join(folder, 'cache');
   process.env['SHOPS_DATA'] = join(folder, 'data');
-  [process.env['SITE_UA'], process.env['SITE_PL']] = addresses;
+  for (const [country, edition] of shopEditions.entries())
+    process.env[`SITE_${edition.toUpperCase()}`] = addresses[country];
   process.env['SITES_FOLDER'] = join(folder, 'dist');
   return async () => {
     child.kill('SIGTERM');
@@ -43,7 +44,7 @@ export default async function startShops() {
 
 /** All tests together buy more than the demo has in stock. */
 function fillShelves(data: string): void {
-  for (const edition of editionCodes) {
+  for (const edition of shopEditions) {
     const db = new DatabaseSync(join(data, `${edition}.sqlite`));
     db.exec('update variant set stock = 1000000 where stock > 0');
     db.close();

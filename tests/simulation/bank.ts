@@ -133,6 +133,7 @@ export class Bank {
         await gate.network(life);
         return report;
       },
+      check: reach,
       refund: async ({ reference, externalId }, amount, key) => {
         await reach();
         this.#refund({ reference, externalId, amount, key });

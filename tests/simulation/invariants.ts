@@ -102,7 +102,7 @@ export class Invariants {
         throw new Violation(`Order ${id} went back from ${before} to ${status}`);
       this.#statuses.set(id, status);
       if (operation === 'expire orders' && status === 'cancelled')
-        this.#checkExpired(id, Number(row.pay_until));
+        await this.#checkExpired(id, Number(row.pay_until));
       const isOnline = row.pay_online === 1 && row.payment_status !== 'none';
       if (isOnline && ['packing', 'sent', 'delivered'].includes(status)) await this.#checkPaid(id, status);
     }
@@ -126,12 +126,17 @@ export class Invariants {
     );
   }
 
-  /** An order whose money arrived in time does not expire, unless its provider was silent for a day. */
-  #checkExpired(id: number, payUntil: number): void {
+  /** An order whose money arrived in time, at what it costs, does not expire, unless its provider was silent for a day. */
+  async #checkExpired(id: number, payUntil: number): Promise<void> {
+    const [cost] = await this.#world.database.read(
+      `select o.total - coalesce((select sum(c.amount) from order_change c where c.order_id = o.id), 0) as cost
+       from customer_order o where o.id = ${id}`,
+    );
     const { banks, time } = this.#world;
     const paid = banks
       .flatMap(({ payments }) => payments)
-      .find(({ reference, status, at }) => status === 'taken' && at <= payUntil && orderOf(reference) === id);
+      .filter(({ reference, amount }) => orderOf(reference) === id && amount === Number(cost?.cost))
+      .find(({ status, at }) => status === 'taken' && at <= payUntil);
     if (paid !== undefined && time < payUntil + answerDeadline)
       throw new Violation(`Order ${id} expired, though ${paid.id} paid it in time`);
   }

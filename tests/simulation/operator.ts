@@ -3,7 +3,6 @@
 import * as v from 'valibot';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
 import { editions } from '../../src/editions/editions.ts';
-import { changePrice, changeStock } from '../../src/server/shop/catalogue/change.ts';
 import { exportCatalogue } from '../../src/server/shop/catalogue/export.ts';
 import { type CatalogueFile, CatalogueFileSchema } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
@@ -14,6 +13,7 @@ import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
 import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { eraseById } from '../../src/server/shop/personal-data/erase-customer.ts';
+import { changePrice, changeStock } from '../support/api/catalogue-changes.ts';
 import { anyOrder } from './customers.ts';
 import { variants } from './fixture.ts';
 import { rank } from './invariants.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLocale } from '../../src/locales/locales.ts';
 import { withSecondLocale } from '../support/fixtures/editions/second-locale.ts';
-import { linksOfLayout } from '../support/site/render-view.ts';
+import { linksOfLayout, renderView } from '../support/site/render-view.ts';
 
 const links = [
   { href: '/about/', hreflang: 'uk', lang: 'uk', 'aria-current': 'true', text: 'ua Українська' },
@@ -36,6 +36,21 @@ test("the header and the drawer have the shop's pages beside the main ones, each
   }
 });
 
+test('a shop of one country offers no other one, a shop of two has the links to the second', async () => {
+  for (const [others, urls] of [
+    [[], []],
+    [[{ edition: 'pl', siteUrl: 'https://pl.obriy.test' }], ['https://pl.obriy.test/']],
+  ] as const) {
+    vi.resetModules();
+    vi.doMock('../../src/catalogue/frame.ts', () => ({ loadFrame: async () => ({ ...emptyFrame, others }) }));
+    for (const name of ['SiteHeader', 'Drawer']) {
+      const html = await renderView('layouts/header', name, '/about/');
+      expect(html.match(/https:\/\/pl\.[^"]*/g) ?? [], name).toEqual(urls);
+      expect(html.includes('Україна'), name).toBe(urls.length > 0);
+    }
+  }
+});
+
 describe('in a shop with two languages', () => {
   beforeEach(() => {
     vi.resetModules();
@@ -53,4 +68,4 @@ describe('in a shop with two languages', () => {
   });
 });
 
-const emptyFrame = { partitions: [], pages: [], settings: {}, categories: [], sites: [] };
+const emptyFrame = { partitions: [], pages: [], settings: {}, categories: [], others: [] };

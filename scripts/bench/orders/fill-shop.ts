@@ -6,6 +6,7 @@ import { day } from '../../../src/domain/time/units.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
+import { findOrders } from '../../../src/server/shop/find-orders/find-orders.ts';
 import { manyCards } from '../catalogues/many-cards.ts';
 import { type Environment, serveShop } from './bench-shop.ts';
 import { block, cards, placeBlock, soldOut } from './block.ts';
@@ -37,6 +38,8 @@ export async function fillShop(environment: Environment, orders: number): Promis
     await placeBlock(shop, clock).finally(shop.close);
     const copies = orders / block.orders - 1;
     await repeatBlock(db, copies, { step: Math.floor(span / copies), now });
+    // The first search indexes the copies.
+    await findOrders(db, '1', { limit: 1 });
     if (config.kind === 'postgres') await prepareForReading(config.schema);
   } finally {
     await db.destroy();

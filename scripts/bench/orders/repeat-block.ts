@@ -56,7 +56,16 @@ const repeated: readonly Repeated[] = [
   },
   { table: 'promo_code', of: 'code', unique: { code: numbered('code') } },
   { table: 'recap_code', of: 'customer_id', unique: { code: numbered('code') } },
-  { table: 'customer_order', of: 'id' },
+  {
+    table: 'customer_order',
+    of: 'id',
+    unique: {
+      recipient_phone: phone('recipient_phone'),
+      recipient_last_name: 'recipient_last_name || k',
+      tracking_number: 'tracking_number || k',
+      is_indexed: '0',
+    },
+  },
   { table: 'order_line', of: 'order_id' },
   { table: 'promo_use', of: 'order_id' },
   { table: 'bonus_entry', of: 'id' },

@@ -1,6 +1,6 @@
 import { timezones } from '#edition';
 import { isAbroad } from '../../domain/time/abroad.ts';
-import { consentBarId, dataAsksCountry } from '../../markup/page.ts';
+import { consentBarId, countryBubbleId, dataAsksCountry } from '../../markup/page.ts';
 import { cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 
 /** Dispatched on the document when the question is shown. */
@@ -21,6 +21,8 @@ const timezone = () =>
 export function askCountryWhenIdle(): void {
   const root = document.documentElement;
   const ask = () => {
+    // Only a shop of several countries has the question.
+    if (document.getElementById(countryBubbleId) === null) return;
     if (hasAnsweredCountry() || root.hasAttribute(dataAsksCountry) || !isAbroad(timezone(), timezones))
       return;
     if (document.getElementById(consentBarId)?.hidden === false) return;

@@ -1,5 +1,8 @@
-/** Milliseconds for which a page that was reloaded is not reloaded again. */
+/** Milliseconds between two reloads of a tab. */
 const pause = 60_000;
+
+/** In sessionStorage: when this tab was last reloaded. */
+const reloadedAt = 'reloaded-at';
 
 /**
  * When a chunk fails to load because its release is gone, reloads the page, at most once a minute. A reload without a
@@ -10,11 +13,23 @@ export function reloadWhenChunksFail(): void {
   const isLeaving = watchLeaving();
   addEventListener('vite:preloadError', () => {
     if (isLeaving() || !navigator.onLine || !mayReload()) return;
-    fetch('', { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && !isLeaving() && location.reload(),
-      () => undefined,
-    );
+    fetch('', { method: 'HEAD', cache: 'no-store' })
+      .then(({ ok }) => {
+        if (!ok || isLeaving()) return;
+        sessionStorage.setItem(reloadedAt, `${Date.now()}`);
+        location.reload();
+      })
+      .catch(() => undefined);
   });
+}
+
+/** Never where the browser refuses storage: the page might be reloaded without end. */
+function mayReload(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(reloadedAt)) > pause;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns whether another page is being loaded: a reload would cancel that. */
@@ -39,8 +54,3 @@ export function watchLeaving(): () => boolean {
   addEventListener('pageshow', ({ persisted }) => persisted && stay());
   return () => isLeaving;
 }
-
-const mayReload = () =>
-  performance.now() > pause || !performance.getEntriesByType('navigation').some(isReload);
-
-const isReload = (navigation: PerformanceEntry) => 'type' in navigation && navigation.type === 'reload';

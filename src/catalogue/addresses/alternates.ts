@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { Environment } from '../../contract/environment.ts';
 import { isSame } from '../../domain/same.ts';
 import { defaultEdition, editionCodes, editions } from '../../editions/editions.ts';
 import { readJsonFile, writeFileAtomically } from '../files.ts';
-import { type BuildSettings, buildSettings } from '../settings.ts';
+import type { BuildSettings } from '../settings.ts';
 
 /** The paths of the other editions' sites, so that each page can link to its counterparts. */
 export const AlternatesSchema = v.array(
@@ -87,19 +86,7 @@ async function readPaths(file: string): Promise<string[]> {
 }
 
 /** The recorded paths of the other editions; none for an edition that was never pulled. */
-export async function readAlternates(
-  { edition, siteUrl }: Pick<BuildSettings, 'edition' | 'siteUrl'>,
-  environment: Environment,
-): Promise<Alternates> {
-  const others = buildSettings({ ...environment, EDITION: undefined }).filter(
-    // Two editions under one address cannot link to each other.
-    (other) => other.edition !== edition && other.siteUrl !== siteUrl,
+export const readAlternates = ({ others }: Pick<BuildSettings, 'others'>): Promise<Alternates> =>
+  Promise.all(
+    others.map(async ({ edition, siteUrl, paths }) => ({ edition, siteUrl, paths: await readPaths(paths) })),
   );
-  return Promise.all(
-    others.map(async ({ edition, siteUrl, places }) => ({
-      edition,
-      siteUrl,
-      paths: await readPaths(places.paths),
-    })),
-  );
-}

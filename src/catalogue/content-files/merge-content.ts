@@ -1,12 +1,9 @@
-import type { NewsInCatalogue, PageInCatalogue, PulledCatalogue } from '../catalogue.ts';
-import type { ContentOfFiles } from './read-content.ts';
-
-type Content = Pick<ContentOfFiles, 'pages' | 'news'>;
+import type { NewsInCatalogue, PageInCatalogue, PulledCatalogue, Texts } from '../catalogue.ts';
 
 /** Adds the texts of the shop's folder to those of its API: of two with one address, the folder's is shown. */
 export function mergeContent<T extends Pick<PulledCatalogue, 'pages' | 'news'>>(
   pulled: T,
-  content: Content,
+  content: Texts,
 ): T {
   if (content.pages.length === 0 && content.news.length === 0) return pulled;
   return {

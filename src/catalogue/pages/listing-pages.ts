@@ -88,6 +88,8 @@ function tabsOf(category: ShownCategory, family: ShownCategory): Tab[] {
   });
   return [
     tab(family, paths.category(family.chpu), undefined),
-    ...family.children.map((child) => tab(child, paths.subcategory(family.chpu, child.chpu), child.name)),
+    ...family.children
+      .filter((child) => child.cards.length > 0 || child === category)
+      .map((child) => tab(child, paths.subcategory(family.chpu, child.chpu), child.name)),
   ];
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { reasonOf } from '../../client/failures.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { isSame, keepSame } from '../../domain/same.ts';
 import { hourMs, minuteMs } from '../../domain/time/units.ts';
+import { convertFile, digestInAddress, findConverted } from './content-pictures.ts';
 import {
   type Downloaded,
   download,
@@ -14,6 +14,7 @@ import {
   writeDownloads,
 } from './download.ts';
 import { withIncoming } from './incoming.ts';
+import type { Looked, Means, Prepared } from './looked.ts';
 import { pictureFetch } from './picture-fetch.ts';
 import {
   type ListedPicture,
@@ -23,7 +24,7 @@ import {
   touchedAddresses,
   type Widths,
 } from './picture-list.ts';
-import { openPictureStore, type PictureStore } from './store.ts';
+import { openPictureStore } from './store.ts';
 
 export interface PictureParts {
   /** The base of relative addresses. */
@@ -85,6 +86,8 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
   async function look(picture: ListedPicture): Promise<Looked> {
     const file = parts.fileOf?.(picture.address);
     if (file !== undefined) return convertFile(picture, file, { store, limits, warn });
+    const digest = digestInAddress(picture.address);
+    if (digest !== undefined) return findConverted(picture, digest, { store, warn });
     const url = webUrl(picture, shopUrl);
     if (url !== undefined) {
       const key = downloadKey(url, shopUrl, parts.shopName);
@@ -167,52 +170,12 @@ function webUrl({ address }: ListedPicture, shopUrl: string): string | undefined
 const downloadKey = (url: string, shopUrl: string, shopName: string): string =>
   url.startsWith(`${shopUrl}/`) ? `${shopName}${url.slice(shopUrl.length)}` : url;
 
-interface Prepared {
-  /** Names the download. */
-  key: string;
-  picture: Picture;
-  downloaded: Downloaded;
-}
-
-interface Looked {
-  /** Undefined: the picture is unavailable. */
-  prepared: Prepared | undefined;
-  found: keyof typeof lookAgainAfter;
-}
-
-interface Means {
-  store: PictureStore;
-  limits: Limits;
-  warn(warning: string): void;
-}
-
 const isFresh = (downloaded: Downloaded | undefined) => (downloaded?.freshUntil ?? 0) > Date.now();
 
 function timeToLookAgain(found: Looked['found'], prepared: Prepared | undefined, now: number): number {
   const at = now + lookAgainAfter[found];
   return found === 'fresh' ? Math.min(at, prepared?.downloaded.freshUntil ?? at) : at;
 }
-
-/** Converts a picture of the shop's folder, which needs no download. */
-async function convertFile(
-  { address, widths, holder }: ListedPicture,
-  file: string,
-  { store, limits, warn }: Means,
-): Promise<Looked> {
-  try {
-    const bytes = await readFile(file);
-    if (bytes.length > limits.bytes) throw new Error(`it is larger than ${limits.bytes / 1_000_000} MB`);
-    const digest = digestOf(bytes);
-    const picture =
-      (await store.find(digest, widths)) ?? (await store.add(digest, async () => bytes, widths));
-    return { prepared: { key: address, picture, downloaded: { digest } }, found: 'fresh' };
-  } catch (error) {
-    warn(`${holder}: the picture ${file} could not be read: ${reasonOf(error)}; a placeholder is shown`);
-    return { prepared: undefined, found: 'unavailable' };
-  }
-}
-
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** If the download fails, the picture of the last build is used. */
 async function preparePicture(

@@ -14,7 +14,7 @@ export const loadMenuFile = guardedLoader<MenuFile>(async (previous) => {
   const shop = await loadShop();
   const listings = await loadListings();
   const counts = listings.flatMap(({ category, pages: [path] }) =>
-    path === undefined ? [] : [[path, category.cards.length] as const],
+    path === undefined || category.cards.length === 0 ? [] : [[path, category.cards.length] as const],
   );
   const abouts = shop.categories.flatMap(({ chpu, description, children }) =>
     children.length > 0 || !description ? [] : [[paths.category(chpu), firstSentence(description)] as const],

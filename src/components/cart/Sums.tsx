@@ -4,7 +4,8 @@ import { Money } from '../Money.tsx';
 
 interface Props {
   title: string;
-  total: { name: string; note?: ReactNode; amount: number };
+  /** Without an amount: it is being calculated. */
+  total: { name: string; note?: ReactNode; amount: number | undefined };
   /** The `Sum`s that make the total. */
   children: ReactNode;
 }
@@ -21,13 +22,17 @@ export function Sums({ title, total, children }: Props) {
             {total.note}
           </dt>
           <dd>
-            <Money amount={total.amount} />
+            <Amount amount={total.amount} />
           </dd>
         </div>
       </dl>
     </section>
   );
 }
+
+/** Where an amount is being calculated, a bar of its size. */
+export const Amount = ({ amount }: { amount: number | undefined }) =>
+  amount === undefined ? <span className="sums__blank" aria-hidden="true" /> : <Money amount={amount} />;
 
 export function Sum({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -17,8 +17,8 @@ export function lineText(
   const grind =
     counted?.grindingMethod?.name ?? file?.grindings.find(({ id }) => id === line.grindingMethodId)?.name;
   return {
-    name: counted?.name ?? file?.card.name ?? kept?.name ?? words.cart.line.unnamed,
-    chpu: counted?.chpu ?? file?.card.chpu,
+    name: counted?.name || file?.card.name || kept?.name || words.cart.line.unnamed,
+    chpu: counted?.chpu || file?.card.chpu,
     details: lineDetails(weight, grind) || (kept?.details ?? ''),
     variant,
   };

@@ -5,9 +5,9 @@ import { addFavourites, deleteFavourite } from '../../contract/resources/favouri
 import { createOrder } from '../../contract/resources/order.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
 import { getUser } from '../../contract/resources/user.ts';
-import { lossWithoutOurs } from '../calls-of-ours.ts';
 import { type Check, withoutReply } from '../check.ts';
 import { absent, breaks, type Finding, rowOf, tolerated } from '../finding.ts';
+import { lossWithout } from '../optional-calls.ts';
 import type { Reply } from '../shop-under-test.ts';
 
 const ofCall = Object.keys(callHeaders('', { token: 'any', mayUsePromocode: false }));
@@ -43,7 +43,7 @@ function preflight(call: Endpoint, origin: string): Check {
 }
 
 function judgePreflight(call: Endpoint, { status, headers }: Reply, origin: string): Finding[] {
-  const loss = lossWithoutOurs.get(call);
+  const loss = lossWithout.get(call);
   if (loss !== undefined && (status === 404 || status === 501)) return [absent(loss)];
   if (status >= 300) return [breaks(`answered ${status}`)];
   const names = listOf(headers, 'access-control-allow-headers');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxQuantity } from '../../domain/cart/lines.ts';
+import { fromMinor, toMinor } from '../../domain/money/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxLengths } from '../request-limits.ts';
 import {
@@ -11,6 +12,7 @@ import {
   RoundedDownSchema,
   TextSchema,
 } from '../scalars.ts';
+import { isRecord, reshaped } from '../tolerate.ts';
 import { GrindingSchema, PropertiesSchema } from './goods-card.ts';
 
 const CartLineSchema = v.object({
@@ -25,7 +27,7 @@ export const PromocodeTextSchema = boundedText(maxLengths.promoCode);
 
 export const CartLinesSchema = boundedList(CartLineSchema, maxLengths.cartLines);
 
-export const LineSchema = v.object({
+const StrictLineSchema = v.object({
   id: IdSchema,
   goodscard_id: IdSchema,
   chpu: v.string(),
@@ -42,17 +44,24 @@ export const LineSchema = v.object({
   price_old: v.optional(MoneySchema),
   lowest_price_30d: v.optional(MoneySchema),
 });
+/** Of another shop without name or address: the build's file of the card has both. */
+export const LineSchema = reshaped(StrictLineSchema, (line) =>
+  isRecord(line) ? { ...line, name: line['name'] ?? '', chpu: line['chpu'] ?? '' } : line,
+);
 export type PricedLine = v.InferOutput<typeof LineSchema>;
 
-export const PromocodeSchema = v.object({
-  code: v.string(),
-  title: TextSchema,
-  description: TextSchema,
-  type: v.optional(v.picklist(['percent', 'fixed', 'gift'])),
-  error: v.optional(v.string()),
-});
+export const PromocodeSchema = reshaped(
+  v.object({
+    code: v.string(),
+    title: TextSchema,
+    description: TextSchema,
+    type: v.optional(v.picklist(['percent', 'fixed', 'gift'])),
+    error: v.optional(v.string()),
+  }),
+  (code) => (typeof code === 'string' ? { code } : code),
+);
 
-export const CalculationSchema = v.object({
+const StrictCalculationSchema = v.object({
   goods: v.array(LineSchema),
   price: MoneySchema,
   tax: v.optional(MoneySchema, 0),
@@ -66,7 +75,26 @@ export const CalculationSchema = v.object({
   /** Not in the total: what an order would cost more as a gift. Absent: the shop wraps nothing. */
   gift_wrapping_price: v.optional(MoneySchema),
 });
-export type Calculation = v.InferOutput<typeof CalculationSchema>;
+export type Calculation = v.InferOutput<typeof StrictCalculationSchema>;
+
+const SumsSchema = v.object({
+  goods: v.array(v.object({ price: MoneySchema, qtt: CountSchema })),
+  price: v.nullish(MoneySchema),
+  total: v.nullish(MoneySchema),
+  discount: v.optional(MoneySchema, 0),
+  delivery_price: v.optional(MoneySchema, 0),
+});
+
+/** Of another shop without `price` or `total`: both follow from the lines. */
+export const CalculationSchema = reshaped(StrictCalculationSchema, (answer) => {
+  const sums = v.safeParse(SumsSchema, answer);
+  if (!isRecord(answer) || !sums.success) return answer;
+  const { goods, discount, delivery_price } = sums.output;
+  const ofLines = goods.reduce((sum, { price, qtt }) => sum + toMinor(price) * qtt, 0);
+  const price = sums.output.price ?? fromMinor(ofLines);
+  const due = toMinor(price) - toMinor(discount) + toMinor(delivery_price);
+  return { ...answer, price, total: sums.output.total ?? fromMinor(Math.max(0, due)) };
+});
 
 export const calculateCart = endpoint({
   name: 'calculateCart',

@@ -54,6 +54,8 @@ export const GoodsCardSchema = v.object({
   updated_at: v.optional(UnixTimeSchema),
   /** Roasted for each order; left out: sent from stock, or unknown. */
   roasted_to_order: v.optional(v.boolean()),
+  /** Paths of its pages in earlier shops, such as `/products/ethiopia`: the site redirects them. */
+  old_addresses: v.optional(forgivingList(v.string(), 'old address')),
 });
 export type GoodsCard = v.InferOutput<typeof GoodsCardSchema>;
 

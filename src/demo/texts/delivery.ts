@@ -1,14 +1,14 @@
-import type { EditionCode } from '../../editions/edition.ts';
 import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
+import type { DemoEdition } from '../model.ts';
 
 const novaPoshta = 'Нова пошта';
 const inPost = 'InPost';
 const shopName = 'Зерно';
 
 /** The couriers are never free. */
-export const freeDeliveryFrom: Readonly<Record<EditionCode, number>> = { ua: 900, pl: 160 };
+export const freeDeliveryFrom: Readonly<Record<DemoEdition, number>> = { ua: 900, pl: 160 };
 
-export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> = {
+export const deliveryTypes: Record<DemoEdition, CatalogueFile['delivery_type']> = {
   ua: [
     {
       id: 1,
@@ -75,7 +75,7 @@ export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> 
   ],
 };
 
-export const branches: Record<EditionCode, CatalogueFile['branch']> = {
+export const branches: Record<DemoEdition, CatalogueFile['branch']> = {
   ua: [
     {
       id: 1,

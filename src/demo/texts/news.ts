@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../contract/resources/content.ts';
-import type { EditionCode } from '../../editions/edition.ts';
+import type { DemoEdition } from '../model.ts';
 import { morning, shared } from './news-shared.ts';
 
 const ukrainian: readonly NewsItem[] = [
@@ -76,7 +76,7 @@ const polish: readonly NewsItem[] = [
 
 const newestFirst = (a: NewsItem, b: NewsItem) => b.date - a.date;
 
-export const news: Record<EditionCode, NewsItem[]> = {
+export const news: Record<DemoEdition, NewsItem[]> = {
   ua: [...shared, ...ukrainian].sort(newestFirst),
   pl: [...shared, ...polish].sort(newestFirst),
 };

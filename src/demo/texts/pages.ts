@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/resources/content.ts';
-import type { EditionCode } from '../../editions/edition.ts';
+import type { DemoEdition } from '../model.ts';
 import { aboutPl, aboutUa, contactsPl, contactsUa, vacancies } from './pages/about.ts';
 import { accessibilityPl, accessibilityUa } from './pages/accessibility.ts';
 import { privacyPl, termsPl, withdrawal } from './pages/legal-pl.ts';
@@ -30,4 +30,4 @@ const pagesPl: Page[] = [
   { name: 'Повернення', chpu: 'zvorot', show_bottom: true, content: withdrawal },
 ];
 
-export const pages: Record<EditionCode, Page[]> = { ua: pagesUa, pl: pagesPl };
+export const pages: Record<DemoEdition, Page[]> = { ua: pagesUa, pl: pagesPl };

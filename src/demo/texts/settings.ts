@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/resources/settings.ts';
-import type { EditionCode } from '../../editions/edition.ts';
+import type { DemoEdition } from '../model.ts';
 import { freeDeliveryFrom } from './delivery.ts';
 
 const socials = {
@@ -8,7 +8,7 @@ const socials = {
   tiktok: 'https://www.tiktok.com/@zerno.example',
 };
 
-export const settings: Record<EditionCode, Settings> = {
+export const settings: Record<DemoEdition, Settings> = {
   ua: {
     address: 'Київ, вул. Кирилівська, 69, двір заводу',
     currency: { code: 'UAH', symbol: '₴' },

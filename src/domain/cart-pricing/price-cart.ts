@@ -44,13 +44,14 @@ export function priceCart<G extends Goods>(input: PricingInput<G>): PricedCart<G
   const goodsTotal = price - promo.discount;
   const isSent = delivery !== undefined && lines.length > 0;
   const priceOfDelivery = isSent ? deliveryPrice(delivery, goodsTotal, weightOf(lines)) : 0;
+  const total = goodsTotal + priceOfDelivery;
   return {
     lines,
     promo,
     price,
     deliveryPrice: priceOfDelivery,
-    total: goodsTotal + priceOfDelivery,
-    tax: includedTax(goodsTotal, rates.taxPercent),
+    total,
+    tax: includedTax(total, rates.taxPercent),
     earnedBonuses: earnedBonuses(goodsTotal, rates.bonuses),
     availableBonuses: availableBonuses(customer?.balance ?? 0, goodsTotal, rates.bonuses),
   };

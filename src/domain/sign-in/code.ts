@@ -16,7 +16,7 @@ export const maxWrongCodes = 3;
 /** For one code, from all clients. */
 export const maxWrongCodesOfAll = 9;
 
-/** A code that was sent during this visit. */
+/** A code that was sent to this browser. */
 export interface SentCode {
   way: 'phone' | 'email';
   /** The digits of a phone, or an e-mail address. */

@@ -25,13 +25,14 @@ export default function Cart() {
   useEffect(followCart, []);
   const isEmpty = useStore($cart).length === 0;
   const { state, calculation } = useStore($calculation);
+  const hasFoot = !isEmpty && state !== 'unreachable' && state !== 'refused';
   return (
     <div className="cart-panel">
       <CountInTitle />
       <Notices />
       <div className="cart__counted" aria-busy={state === 'opening' || state === 'recalculating'}>
         <CartLines />
-        {calculation && !isEmpty && <CartFoot calculation={calculation} />}
+        {hasFoot && <CartFoot calculation={calculation} />}
         <Veil isUp={state === 'recalculating'} status={progressTexts[state]} />
       </div>
       {isEmpty && <EmptyCart />}
@@ -40,7 +41,7 @@ export default function Cart() {
         isCartEmpty={isEmpty}
         waits={!isEmpty && (state === 'none' || state === 'opening')}
       />
-      {calculation && !isEmpty && <CheckoutLink />}
+      {hasFoot && <CheckoutLink />}
     </div>
   );
 }

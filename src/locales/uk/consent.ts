@@ -3,11 +3,11 @@ import { withShopTexts } from '../shop-texts.ts';
 /** Asks before the shop counts visits or remembers advertising. */
 export const consent = withShopTexts('consent', {
   settings: 'Налаштування файлів cookie',
-  text: 'Рахуємо відвідини й пам’ятаємо, яка реклама вас привела, лише якщо ви не проти.',
+  text: 'Рахуємо відвідини й пам’ятаємо, яка реклама вас привела, лише з вашої згоди.',
   more: 'Про файли cookie',
   agree: 'Погоджуюся',
   refuse: 'Відмовляюся',
-  choose: 'Обрати',
+  choose: 'Налаштувати',
   necessary: {
     name: 'Необхідні',
     text: 'Кошик, обране, вхід і ваша відповідь на це запитання. Без них крамниця не працює.',

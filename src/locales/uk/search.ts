@@ -4,7 +4,7 @@ export const search = withShopTexts('search', {
   clear: 'Стерти',
   start: 'Назва, смак або країна: щонайменше дві літери',
   loading: 'Шукаємо',
-  failed: 'Пошук не завантажився. Перевірте зв’язок.',
+  failed: 'Пошук не завантажився.',
   again: 'Шукати ще раз',
   found: 'Знайдено {count} {goods}',
   results: 'Знайдені товари',

@@ -6,11 +6,7 @@ import { withdrawal } from './server/withdrawal.ts';
 
 /** The stories of the yearly recap. */
 const recapStories = {
-  opening: {
-    title: 'Ваш рік у чашці',
-    text: '{name}, погортаймо його разом.',
-    nameless: 'Погортаймо його разом.',
-  },
+  opening: { title: 'Ваш рік у чашці', text: 'Погортаймо його разом.', nameless: 'Погортаймо його разом.' },
   orders: {
     title: 'Ви обирали нас',
     text: { one: 'раз за рік.', few: 'рази за рік.', many: 'разів за рік.', other: 'разу за рік.' },
@@ -190,6 +186,13 @@ export const server = withShopTexts('server', {
     reversed: 'Гроші за це замовлення повернулися до вас. Напишіть нам, і ми разом вирішимо, як бути.',
     notOnline: 'За це замовлення платять під час отримання.',
     notStarted: 'Не вдалося відкрити сторінку оплати. Спробуйте ще раз трохи згодом.',
+  },
+  opening: {
+    title: 'Відчиняємо крамницю',
+    heading: 'Відчиняємо',
+    note: 'Складаємо сторінки крамниці. Щойно вони будуть готові, ви побачите їх тут: сторінка оновлюється сама.',
+    stages: { catalogue: 'Каталог', pictures: 'Зображення', pages: 'Сторінки' },
+    count: '{done} з {of}',
   },
   sandbox: {
     title: 'Пробна оплата',

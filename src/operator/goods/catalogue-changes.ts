@@ -1,5 +1,7 @@
 /** The changes of an import as the operator reads them, one a line. */
 import type { CatalogueChange } from '../../server/shop/catalogue/compare.ts';
+import { unlimitedWord } from '../../server/shop/goods/cell.ts';
+import type { UnusualPrice } from '../../server/shop/goods/goods-refusal.ts';
 
 export const changeLines = (changes: readonly CatalogueChange[]): string[] =>
   changes.map((change) => `${changeLine(change)}${change.undoes ? ' (undoes a later change)' : ''}`);
@@ -27,9 +29,21 @@ function changeLine(change: CatalogueChange): string {
     case 'returned':
       return `${label} comes back`;
     case 'changed':
-      return `${label} ${change.field}: ${excerpt(change.from, change.to)} → ${excerpt(change.to, change.from)}`;
+      return `${label} ${change.field}: ${valueText(change.field, change.from, change.to)} → ${valueText(change.field, change.to, change.from)}`;
   }
 }
+
+const valueText = (field: string, value: string | undefined, other: string | undefined) =>
+  value === undefined && field === 'stock' ? unlimitedWord : excerpt(value, other);
+
+/** Row 3: variant 10 «250 г» price: 480 → 0 */
+export const priceLines = (prices: readonly UnusualPrice[]): string[] =>
+  someOf(
+    prices.map(
+      ({ row, variant, name, from, to }) =>
+        `  ${row === undefined ? '' : `row ${row}: `}variant ${variant} «${excerpt(name, name)}» price: ${from ?? 'new'} → ${to}`,
+    ),
+  );
 
 const longest = 60;
 

@@ -1,12 +1,17 @@
 /** `npm run shop -- import …` and `export …`: the catalogue as one document. */
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { writeFileAtomically } from '../../catalogue/files.ts';
+import { settingsOfEdition } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { emptyShop } from '../../demo/empty-shop.ts';
+import { legalOutlines } from '../../demo/legal-outlines.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import { serverConfig } from '../../server/config.ts';
 import { checkCatalogueFile } from '../../server/shop/catalogue/check-file.ts';
 import { exportCatalogue } from '../../server/shop/catalogue/export.ts';
 import type { CatalogueFile } from '../../server/shop/catalogue/file.ts';
@@ -15,7 +20,9 @@ import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import { editionArgument } from '../command-line.ts';
 import { withCreatedDatabase, withDatabase } from '../operator.ts';
 import { say, sayJson } from '../terminal.ts';
+import { absentPictures, copyPictures, publishCarried, stageCarried } from './carried-pictures.ts';
 import { changeLines } from './catalogue-changes.ts';
+import { withStage } from './goods-pictures.ts';
 
 export function addCatalogueCommands(program: Command): void {
   program
@@ -26,6 +33,7 @@ export function addCatalogueCommands(program: Command): void {
     .option('--dry-run', 'only show what the file changes')
     .option('--overwrite', 'also undo what changed in the shop since the export')
     .option('--with-stock', 'also set the stock of goods that the shop has')
+    .option('--pictures <folder>', 'the pictures of an export from another machine')
     .option('--json', 'with --dry-run: print the changes as JSON')
     .action(importFrom);
   program
@@ -33,11 +41,12 @@ export function addCatalogueCommands(program: Command): void {
     .description('Writes the catalogue as one JSON document.')
     .addArgument(editionArgument())
     .argument('[file]', 'printed when it is left out')
+    .option('--pictures <folder>', 'also copy the pictures, for an import on another machine')
     .action(exportTo);
   program
     .command('begin')
     .description(
-      'Begins an empty shop: categories, filters, carriers and ways to pay, for you to change. Goods come with `goods import`.',
+      'Begins an empty shop: categories, filters, carriers and ways to pay, and outlines of the pages that the law wants. Goods come with `goods import`.',
     )
     .addArgument(editionArgument())
     .action(begin);
@@ -49,12 +58,28 @@ async function begin(edition: EditionCode): Promise<void> {
   await withCreatedDatabase(edition, async (db) => {
     if ((await catalogueVersion(db)) > 0)
       throw new SetupError(`Edition ${edition} has a catalogue: \`begin\` is for an empty shop.`);
+    // Before the catalogue: a folder that cannot be written to must not leave half a beginning.
+    await writeOutlines(edition);
     await importCatalogue(db, catalogue, now);
   });
   const names = catalogue.partition.map(({ name }) => name).join(', ');
   say(
     `${edition}: the shop is open for goods of ${names}. Next: npm run shop -- goods import ${edition} goods.csv`,
   );
+}
+
+/** The pages that the law wants, as Markdown to be filled in. What is there already stays. */
+async function writeOutlines(edition: EditionCode): Promise<void> {
+  const folder = join(settingsOfEdition(edition, process.env).places.content, 'pages');
+  await mkdir(folder, { recursive: true });
+  for (const { chpu, markdown } of legalOutlines(edition)) {
+    const file = join(folder, `${chpu}.md`);
+    if (existsSync(file)) continue;
+    await writeFile(file, markdown);
+    say(
+      `${edition}: ${file} is an outline: fill in what stands in {{double braces}}, and let a lawyer read it`,
+    );
+  }
 }
 
 /** Some editors write a byte order mark at the start of a file, where JSON.parse fails. */
@@ -64,16 +89,31 @@ interface ImportOptions {
   dryRun?: true;
   overwrite?: true;
   withStock?: true;
+  pictures?: string;
   json?: true;
 }
 
 async function importFrom(edition: EditionCode, file: string, options: ImportOptions): Promise<void> {
   const catalogue = checkCatalogueFile(await readDocument(file), editions[edition]);
-  const { dryRun, json, withStock = false, overwrite = false } = options;
+  const { dryRun, json, withStock = false, overwrite = false, pictures: folder } = options;
   if (dryRun) return preview(edition, catalogue, { withStock, json });
+  const { mediaDirectory } = serverConfig(edition, process.env);
   const now = unixTime();
-  await withCreatedDatabase(edition, (db) => importCatalogue(db, catalogue, now, { overwrite, withStock }));
+  await withCreatedDatabase(edition, (db) =>
+    withStage(mediaDirectory, async (stage) => {
+      const carried =
+        folder === undefined ? [] : await stageCarried(catalogue, { folder, stage, mediaDirectory });
+      // Pages show a picture as soon as the catalogue names it. One that nothing names does no harm.
+      await publishCarried(carried, mediaDirectory);
+      await importCatalogue(db, catalogue, now, { overwrite, withStock });
+    }),
+  );
   say(`${edition}: ${catalogue.goods.length} goods cards imported`);
+  const absent = absentPictures(catalogue, mediaDirectory).length;
+  if (absent > 0)
+    say(
+      `${absent} pictures are not on this machine: export and import with --pictures, or \`goods picture\``,
+    );
 }
 
 async function preview(
@@ -103,10 +143,20 @@ async function readDocument(file: string): Promise<unknown> {
   }
 }
 
-async function exportTo(edition: EditionCode, file: string | undefined): Promise<void> {
+async function exportTo(
+  edition: EditionCode,
+  file: string | undefined,
+  { pictures: folder }: { pictures?: string },
+): Promise<void> {
   const catalogue = await withDatabase(edition, exportCatalogue);
   if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
+  const { mediaDirectory } = serverConfig(edition, process.env);
+  const copied = folder === undefined ? 0 : await copyPictures(catalogue, mediaDirectory, folder);
   if (file === undefined) return sayJson(catalogue);
   await writeFileAtomically(file, `${JSON.stringify(catalogue, null, 2)}\n`);
   say(`${edition}: ${catalogue.goods.length} goods cards exported into ${file}`);
+  if (folder === undefined) return;
+  say(`${edition}: ${copied} pictures copied into ${folder}`);
+  const absent = absentPictures(catalogue, mediaDirectory);
+  if (absent.length > 0) say(`${edition}: these are named and not there: ${absent.join(', ')}`);
 }

@@ -4,7 +4,7 @@ import { SetupError } from '../../contract/setup-error.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import type { Database } from '../../server/db/open.ts';
-import { sellsVariant } from '../../server/shop/catalogue/change.ts';
+import { requireVariant } from '../../server/shop/goods/name-goods.ts';
 import { listPromoCodes, removePromoCode, savePromoCode } from '../../server/shop/promo-codes/promo-codes.ts';
 import { editionArgument } from '../command-line.ts';
 import { withDatabase } from '../operator.ts';
@@ -40,18 +40,17 @@ export function addPromoCommands(program: Command): void {
 }
 
 async function add(edition: EditionCode, terms: WrittenTerms): Promise<void> {
-  const added = promoFrom(terms, editions[edition].timezones[0]);
-  const { benefit } = added;
-  await withDatabase(edition, async (db) => {
-    if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
+  const { code } = await withDatabase(edition, async (db) => {
+    const added = promoFrom(await withVariant(db, terms), editions[edition].timezones[0]);
     await savePromoCode(db, added);
+    return added;
   });
-  say(`${edition}: promo code ${added.code} is saved`);
+  say(`${edition}: promo code ${code} is saved`);
 }
 
-export async function assertSold(db: Database, variant: number) {
-  if (!(await sellsVariant(db, variant))) throw new SetupError(`There is no variant ${variant} to give.`);
-}
+/** A gift is named as all goods are. */
+export const withVariant = async (db: Database, terms: WrittenTerms): Promise<WrittenTerms> =>
+  terms.type === 'gift' ? { ...terms, value: String(await requireVariant(db, terms.value)) } : terms;
 
 async function list(edition: EditionCode, { json }: { json?: true }): Promise<void> {
   const all = await withDatabase(edition, listPromoCodes);

@@ -6,8 +6,9 @@ import { IdSchema, MoneySchema, NameSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type Benefit, type PromoCode, promoCodeKey } from '../../domain/cart-pricing/promo-code.ts';
 import { fromMinor, toMinor } from '../../domain/money/money.ts';
-import { dayOf, endOfDay, startOfDay } from '../../domain/time/day.ts';
-import { amountOf, momentFrom, wholeOf } from '../operator.ts';
+import { dayOf } from '../../domain/time/day.ts';
+import { fromDay, periodFrom, toDay } from '../days.ts';
+import { amountOf, wholeOf } from '../operator.ts';
 
 const benefitTypes = ['percent', 'fixed', 'gift'] as const;
 
@@ -19,7 +20,7 @@ export interface WrittenTerms {
   title: string;
   description?: string | undefined;
   from?: string | undefined;
-  until?: string | undefined;
+  to?: string | undefined;
   minimum?: string | undefined;
   uses?: string | undefined;
   perCustomer?: string | undefined;
@@ -29,11 +30,11 @@ export interface WrittenTerms {
 export const withTermOptions = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
   command
     .addArgument(new Argument('<type>').choices(benefitTypes))
-    .argument('<value>', 'a percent, an amount, or the variant that is given')
+    .argument('<value>', 'a percent, an amount, or the goods that are given')
     .argument('<title>', 'what the cart says of it')
     .option('--description <text>')
-    .option('--from <day>', 'the first day, such as 2026-11-30')
-    .option('--until <day>', 'the last day')
+    .option(...fromDay)
+    .option(...toDay)
     .option('--minimum <amount>', 'the smallest cart that it is good for');
 
 const longestTitle = 100;
@@ -44,10 +45,7 @@ const DiscountSchema = v.pipe(MoneySchema, v.gtValue(0));
 const TimesSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export function promoFrom(terms: WrittenTerms, timeZone: string): PromoCode {
-  const startsAt = momentFrom(terms.from, (day) => startOfDay(day, timeZone));
-  const endsAt = momentFrom(terms.until, (day) => endOfDay(day, timeZone));
-  if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt)
-    throw new SetupError(`${terms.until} lies before ${terms.from}.`);
+  const { from: startsAt, to: endsAt } = periodFrom(terms, timeZone);
   return {
     code: codeFrom(terms.code),
     title: titleFrom(terms.title),

@@ -9,7 +9,7 @@ import { longestPrefix } from '../../server/shop/recap/personal-code.ts';
 import { editionArgument } from '../command-line.ts';
 import { wholeOf, withDatabase } from '../operator.ts';
 import { say, sayJson } from '../terminal.ts';
-import { assertSold } from './promo-codes.ts';
+import { withVariant } from './promo-codes.ts';
 import { promoFrom, promoLine, type WrittenTerms, withTermOptions } from './promo-terms.ts';
 
 export function addRecapCommands(program: Command): void {
@@ -41,13 +41,12 @@ export function addRecapCommands(program: Command): void {
 const yearFrom = (text: string) => wholeOf(YearSchema, text, 'a year');
 
 async function give(edition: EditionCode, year: number, terms: WrittenTerms): Promise<void> {
-  const promo = promoFrom(terms, editions[edition].timezones[0]);
-  const { benefit, code } = promo;
-  if (code.length > longestPrefix)
-    throw new SetupError(`«${code}» is longer than ${longestPrefix} characters.`);
-  await withDatabase(edition, async (db) => {
-    if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
+  const { code } = await withDatabase(edition, async (db) => {
+    const promo = promoFrom(await withVariant(db, terms), editions[edition].timezones[0]);
+    if (promo.code.length > longestPrefix)
+      throw new SetupError(`«${promo.code}» is longer than ${longestPrefix} characters.`);
     await saveGiftTerms(db, year, promo);
+    return promo;
   });
   say(`${edition}: the recap of ${year} hands out codes that begin with ${code}`);
 }

@@ -1,14 +1,15 @@
 /** `npm run shop -- order export …`: orders for the accountant, and for other programs. */
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'csv-stringify';
+import { ownerOnly } from '../../catalogue/files.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
-import { endOfDay, startOfDay } from '../../domain/time/day.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import {
@@ -19,10 +20,11 @@ import {
 } from '../../server/shop/orders/export-orders.ts';
 import { orderFrom, parseInvoice } from '../../server/shop/orders/order-from.ts';
 import { editionArgument } from '../command-line.ts';
-import { momentFrom, withDatabase } from '../operator.ts';
+import { fromDay, periodFrom, toDay } from '../days.ts';
+import { withDatabase } from '../operator.ts';
 import { csvOptions } from '../tables/csv.ts';
 import { say } from '../terminal.ts';
-import { timeOf } from './order-sheet.ts';
+import { fullName, timeOf } from './order-sheet.ts';
 
 export function addOrderExport(order: Command): void {
   order
@@ -30,8 +32,8 @@ export function addOrderExport(order: Command): void {
     .description('Writes the orders of these days: a row for each entry of a ledger, or all as JSON.')
     .addArgument(editionArgument())
     .argument('<file.csv|file.json>', 'the file to write; its ending says how')
-    .option('--from <day>', 'the first day, such as 2026-11-01')
-    .option('--until <day>', 'the last day')
+    .option(...fromDay)
+    .option(...toDay)
     .addOption(new Option('--status <status>', 'only orders in this status').choices(orderStatuses))
     .action(exportOrdersTo);
 }
@@ -42,7 +44,7 @@ type Write = (orders: AsyncIterable<ExportedOrder>, shop: Export) => Readable;
 
 interface ExportOptions {
   from?: string;
-  until?: string;
+  to?: string;
   status?: OrderStatus;
 }
 
@@ -50,12 +52,7 @@ async function exportOrdersTo(edition: EditionCode, file: string, options: Expor
   const write = writers.get(extname(file));
   if (write === undefined) throw new SetupError(`${file} must end in ${[...writers.keys()].join(' or ')}.`);
   const shop = editions[edition];
-  const [timeZone] = shop.timezones;
-  const filter = {
-    from: momentFrom(options.from, (day) => startOfDay(day, timeZone)),
-    to: momentFrom(options.until, (day) => endOfDay(day, timeZone)),
-    status: options.status,
-  };
+  const filter = { ...periodFrom(options, shop.timezones[0]), status: options.status };
   let count = 0;
   await withDatabase(edition, async (db) => {
     const counted = async function* () {
@@ -64,10 +61,16 @@ async function exportOrdersTo(edition: EditionCode, file: string, options: Expor
         yield order;
       }
     };
-    // A reader never finds half a file.
-    const unfinished = `${file}.unfinished`;
-    await pipeline(write(counted(), { ...shop, ...filter }), createWriteStream(unfinished, { mode: 0o600 }));
-    await rename(unfinished, file);
+    // A reader never finds half a file. A draft of its own gets the mode, which an older file would keep.
+    const draft = `${file}.${randomUUID()}.draft`;
+    try {
+      const target = createWriteStream(draft, { mode: ownerOnly });
+      await pipeline(write(counted(), { ...shop, ...filter }), target);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   });
   say(`${edition}: ${count} orders written to ${file}`);
 }
@@ -88,7 +91,7 @@ function csvRows(
   order: ExportedOrder,
   { currency, timezones, taxPercent, from = 0, to = Number.MAX_SAFE_INTEGER }: Export,
 ) {
-  const { row, payments, receipts } = order;
+  const { row, payments, receipts, buyer } = order;
   const invoice = row.invoice === null ? undefined : parseInvoice(row.invoice);
   const entries = ledgerEntries(order).filter(({ at }) => at >= from && at < to);
   return entries.map(({ at, ...entry }) => ({
@@ -108,16 +111,20 @@ function csvRows(
     company: invoice?.company ?? '',
     nip: invoice?.nip ?? '',
     company_address: invoice?.address ?? '',
+    buyer: buyer === undefined ? '' : fullName(buyer),
+    buyer_phone: buyer?.phone ?? '',
+    buyer_email: buyer?.email ?? '',
   }));
 }
 
 async function* jsonTexts(orders: AsyncIterable<ExportedOrder>) {
   let separator = '[\n';
-  for await (const { row, lines, changes, payments, receipts } of orders) {
+  for await (const { row, lines, changes, payments, receipts, buyer = null } of orders) {
     const { recipient_first_name: first_name, recipient_last_name: last_name, recipient_phone: phone } = row;
     const order = {
       ...orderFrom(row, lines, changes, receipts),
       recipient: { first_name, last_name, phone },
+      buyer,
       payments,
     };
     yield `${separator}${JSON.stringify({ ...order, comment: row.comment })}`;

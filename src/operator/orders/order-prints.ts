@@ -1,6 +1,6 @@
 /** `npm run shop -- order slips|picking …`: pages to print, for who packs. */
 import { type Command, Option } from '@commander-js/extra-typings';
-import { writeFileAtomically } from '../../catalogue/files.ts';
+import { ownerOnly, writeFileAtomically } from '../../catalogue/files.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
 import type { EditionCode } from '../../editions/edition.ts';
@@ -8,7 +8,8 @@ import { editions } from '../../editions/editions.ts';
 import type { Database } from '../../server/db/open.ts';
 import { type OrderToPack, readOrderPages, readOrdersToPack } from '../../server/shop/orders/read-orders.ts';
 import { editionArgument } from '../command-line.ts';
-import { daysFrom, withDatabase } from '../operator.ts';
+import { fromDay, periodFrom, toDay } from '../days.ts';
+import { withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
 import { orderNumber } from './order-words.ts';
 import { packingSlips, pickingList } from './print-pages.ts';
@@ -33,12 +34,12 @@ export function addOrderPrints(order: Command): void {
       .argument('<file.html>', 'the file to write; a browser prints it')
       .argument('[numbers...]', 'the orders; none: all that are being packed')
       .addOption(new Option('--status <status>', 'all orders in this status').choices(orderStatuses))
-      .option('--from <day>', 'only of orders since this day, such as 2026-11-01')
-      .option('--to <day>', 'only of orders until this day')
+      .option(...fromDay)
+      .option(...toDay)
       .action(async (edition, file, numbers, options) => {
         const orders = await withDatabase(edition, (db) => ordersToPack(db, edition, numbers, options));
         if (orders.length === 0) throw new SetupError('There are no such orders: nothing was written.');
-        await writeFileAtomically(file, await page(orders, editions[edition]));
+        await writeFileAtomically(file, await page(orders, editions[edition]), ownerOnly);
         say(`${edition}: ${orders.length} ${orders.length === 1 ? 'order' : 'orders'} written to ${file}`);
       });
 }
@@ -51,7 +52,7 @@ async function ordersToPack(
 ): Promise<OrderToPack[]> {
   const ids = numbers.map(orderNumber);
   if (numbers.length === 0)
-    for await (const rows of readOrderPages(db, status, daysFrom(edition, options)))
+    for await (const rows of readOrderPages(db, status, periodFrom(options, editions[edition].timezones[0])))
       ids.push(...rows.map(({ id }) => id));
   const orders = await readOrdersToPack(
     db,

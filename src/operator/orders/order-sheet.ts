@@ -10,6 +10,7 @@ import { addressLine } from '../../domain/text/address-line.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { OrderLineRow } from '../../server/shop/order-state/order-lines.ts';
 import { type OrderRow, stateOf } from '../../server/shop/order-state/order-row.ts';
+import { type Buyer, isSentToAnother } from '../../server/shop/order-state/read-buyers.ts';
 import type { OrderChange } from '../../server/shop/order-state/read-changes.ts';
 import { orderFrom } from '../../server/shop/orders/order-from.ts';
 import type { ReceiptRow } from '../../server/shop/receipts/list-receipts.ts';
@@ -50,10 +51,17 @@ export const orderColumns = [
   'company',
   'nip',
   'company_address',
+  'buyer',
+  'buyer_phone',
+  'buyer_email',
 ];
 
 /** A row of a table of orders. */
-export function orderCells(order: OrderRow, { currency, timezones }: Shop): string[] {
+export function orderCells(
+  order: OrderRow,
+  buyer: Buyer | undefined,
+  { currency, timezones }: Shop,
+): string[] {
   const { delivery: destination, invoice } = orderFrom(order, [], []);
   const { type, carrier, ...delivery } = destination;
   return [
@@ -73,6 +81,9 @@ export function orderCells(order: OrderRow, { currency, timezones }: Shop): stri
     invoice?.company ?? '',
     invoice?.nip ?? '',
     invoice?.address ?? '',
+    buyer === undefined ? '' : fullName(buyer),
+    buyer?.phone ?? '',
+    buyer?.email ?? '',
   ];
 }
 
@@ -90,11 +101,12 @@ interface OrderParts {
   lines: readonly OrderLineRow[];
   changes: readonly OrderChange[];
   receipts?: readonly ReceiptRow[];
+  buyer?: Buyer | undefined;
 }
 
 export function orderSheet(
   order: OrderRow,
-  { lines, changes, receipts = [] }: OrderParts,
+  { lines, changes, receipts = [], buyer }: OrderParts,
   shop: Shop,
 ): string[] {
   const { goods, delivery, invoice } = orderFrom(order, lines, changes);
@@ -107,6 +119,7 @@ export function orderSheet(
     order.exchange_of !== null &&
       `In exchange for goods of order ${order.exchange_of}, which pay ${fromMinor(order.credit)}`,
     `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,
+    buyer !== undefined && isSentToAnother(order, buyer) && `Buyer: ${buyerText(buyer)}`,
     `By: ${[delivery.type, delivery.carrier, placeOf(delivery)].filter(Boolean).join(', ')}`,
     order.tracking_number !== null &&
       `Tracking number: ${order.tracking_number}${order.parcel_state === null ? '' : `, parcel ${parcelWords[order.parcel_state]}`}`,
@@ -188,6 +201,12 @@ const campaignText = (json: string) =>
 
 const nameOf = ({ recipient_first_name, recipient_last_name }: OrderRow) =>
   `${recipient_first_name} ${recipient_last_name}`;
+
+export const fullName = ({ first_name, last_name }: Pick<Buyer, 'first_name' | 'last_name'>) =>
+  [first_name, last_name].filter(Boolean).join(' ');
+
+export const buyerText = (buyer: Buyer) =>
+  [fullName(buyer), buyer.phone && `+${buyer.phone}`, buyer.email].filter(Boolean).join(', ');
 
 /** 2026-11-21 10:05 */
 export const timeOf = (seconds: number, timeZone: string) =>

@@ -4,17 +4,21 @@ import { SetupError } from '../../contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import type { Database } from '../../server/db/open.ts';
 import { readLines } from '../../server/shop/order-state/order-lines.ts';
 import { readOrderRow } from '../../server/shop/order-state/order-row.ts';
+import { readBuyers } from '../../server/shop/order-state/read-buyers.ts';
 import { readChanges } from '../../server/shop/order-state/read-changes.ts';
 import { readWithdrawals } from '../../server/shop/order-state/withdrawals.ts';
 import { readAllOrders, readOrderPages } from '../../server/shop/orders/read-orders.ts';
 import { receiptsOf } from '../../server/shop/receipts/list-receipts.ts';
 import { editionArgument } from '../command-line.ts';
+import { fromDay, periodFrom, toDay } from '../days.ts';
 import { beforeFrom, pageSize, sayRemaining } from '../lists.ts';
-import { daysFrom, withDatabase } from '../operator.ts';
+import { withDatabase } from '../operator.ts';
 import { csvOf } from '../tables/csv.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
+import { addOrderFind } from './find-orders.ts';
 import { addOrderChanges } from './order-changes.ts';
 import { addOrderEdit } from './order-edit.ts';
 import { addOrderExport } from './order-export.ts';
@@ -23,6 +27,7 @@ import { addOrderNew } from './order-new.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
 import { addOrderStatus } from './order-status.ts';
+import { addOrderTracking } from './order-tracking.ts';
 import { orderNumber } from './order-words.ts';
 import { addParcelCommands } from './parcels.ts';
 import { isOpen, withdrawalLines } from './withdrawals.ts';
@@ -35,20 +40,22 @@ export function addOrderCommands(program: Command): void {
     .addArgument(editionArgument())
     .addArgument(new Argument('[status]', 'only orders in this status').choices(orderStatuses))
     .addOption(new Option('--status <status>', 'the same').choices(orderStatuses))
-    .option('--from <day>', 'only orders since this day, such as 2026-11-01')
-    .option('--to <day>', 'only orders until this day')
+    .option(...fromDay)
+    .option(...toDay)
     .option('--before <number>', 'the page that begins before this order')
     .option('--json', 'print the orders as JSON')
     .addOption(new Option('--csv', 'print all of them as a table').conflicts(['json', 'before']))
     .action(list);
   order
     .command('show')
-    .description('Shows an order: goods, recipient, destination, payment.')
+    .description('Shows orders: goods, recipient, buyer, destination, payment.')
     .addArgument(editionArgument())
-    .argument('<number>')
-    .option('--json', 'print the order as JSON')
+    .argument('<numbers...>')
+    .option('--json', 'print the order as JSON; several as a list')
     .action(show);
   addOrderStatus(order);
+  addOrderFind(order);
+  addOrderTracking(order);
   addOrderNew(order);
   addOrderEdit(order);
   addOrderChanges(order);
@@ -73,7 +80,7 @@ async function list(
   options: ListOptions,
 ): Promise<void> {
   const status = options.status ?? given;
-  const days = daysFrom(edition, options);
+  const days = periodFrom(options, editions[edition].timezones[0]);
   if (options.csv) return printCsv(edition, status, days);
   const before = beforeFrom(options.before, 'the number of an order');
   const page = await withDatabase(edition, async (db) => {
@@ -83,7 +90,12 @@ async function list(
       found.rows.map(({ id }) => id),
     );
     const withdrawn = new Set(withdrawals.filter(isOpen).map(({ order_id }) => order_id));
-    const rows = found.rows.map((row) => ({ ...row, withdrawal_requested: withdrawn.has(row.id) }));
+    const buyers = await readBuyers(db, found.rows);
+    const rows = found.rows.map((row) => ({
+      ...row,
+      withdrawal_requested: withdrawn.has(row.id),
+      buyer: buyers.get(row.customer_id) ?? null,
+    }));
     return { ...found, rows };
   });
   if (options.json) return sayJson(page);
@@ -97,30 +109,47 @@ async function list(
 async function printCsv(
   edition: EditionCode,
   status: OrderStatus | undefined,
-  days: ReturnType<typeof daysFrom>,
+  days: ReturnType<typeof periodFrom>,
 ): Promise<void> {
   await withDatabase(edition, async (db) => {
     const table = [orderColumns];
-    for await (const rows of readOrderPages(db, status, days))
-      table.push(...rows.map((row) => orderCells(row, editions[edition])));
+    for await (const rows of readOrderPages(db, status, days)) {
+      const buyers = await readBuyers(db, rows);
+      table.push(...rows.map((row) => orderCells(row, buyers.get(row.customer_id), editions[edition])));
+    }
     sayText(csvOf(table).trimEnd());
   });
 }
 
-async function show(edition: EditionCode, number: string, { json }: { json?: true }): Promise<void> {
-  const id = orderNumber(number);
-  const { row, ...more } = await withDatabase(edition, async (db) => ({
-    row: await readOrderRow(db, id),
+async function show(
+  edition: EditionCode,
+  numbers: readonly string[],
+  { json }: { json?: true },
+): Promise<void> {
+  const ids = [...new Set(numbers.map(orderNumber))];
+  const orders = await withDatabase(edition, async (db) => {
+    const found = [];
+    for (const id of ids) found.push(await readShown(db, id));
+    return found;
+  });
+  if (json) return sayJson(orders.length === 1 ? orders[0] : orders);
+  for (const [place, { lines, withdrawals, changes, receipts, buyer, ...row }] of orders.entries())
+    say(
+      ...(place === 0 ? [] : ['']),
+      ...orderSheet(row, { lines, changes, receipts, buyer: buyer ?? undefined }, editions[edition]),
+      ...withdrawals.flatMap((one) => withdrawalLines(one, { order: row, lines }, editions[edition])),
+    );
+}
+
+async function readShown(db: Database, id: number) {
+  const row = await readOrderRow(db, id);
+  if (row === undefined) throw new SetupError(`There is no order ${id}.`);
+  return {
+    ...row,
+    buyer: (await readBuyers(db, [row])).get(row.customer_id) ?? null,
     lines: await readLines(db, id),
     changes: await readChanges(db, [id]),
     receipts: await receiptsOf(db, id),
     withdrawals: await readWithdrawals(db, [id]),
-  }));
-  if (row === undefined) throw new SetupError(`There is no order ${id}.`);
-  if (json) return sayJson({ ...row, ...more });
-  const { lines, withdrawals } = more;
-  say(
-    ...orderSheet(row, more, editions[edition]),
-    ...withdrawals.flatMap((one) => withdrawalLines(one, { order: row, lines }, editions[edition])),
-  );
+  };
 }

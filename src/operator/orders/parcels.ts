@@ -1,7 +1,7 @@
 /** `npm run shop -- order note|label …`: parcels at the carriers. */
 import type { Command } from '@commander-js/extra-typings';
 import * as v from 'valibot';
-import { writeFileAtomically } from '../../catalogue/files.ts';
+import { ownerOnly, writeFileAtomically } from '../../catalogue/files.ts';
 import { CountSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { unixTime } from '../../domain/time/clock.ts';
@@ -106,6 +106,6 @@ async function label(
   const pdf = await withDatabase(edition, (db) =>
     explainFailures(() => readLabels(partsOf(edition, db), ids, a4 ? 'A4' : 'label')),
   );
-  await writeFileAtomically(out, pdf);
+  await writeFileAtomically(out, pdf, ownerOnly);
   say(`${edition}: ${ids.length} ${ids.length === 1 ? 'label' : 'labels'} written to ${out}`);
 }

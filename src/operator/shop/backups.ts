@@ -2,12 +2,14 @@
 import type { Command } from '@commander-js/extra-typings';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
+import { editions } from '../../editions/editions.ts';
 import { serverConfig } from '../../server/config.ts';
 import { checkBackup, restoreBackup } from '../../server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../server/shop/backup/write-backup.ts';
 import { editionArgument } from '../command-line.ts';
 import { settleRestoredRefunds } from '../money/payments.ts';
 import { withCreatedDatabase, withDatabase } from '../operator.ts';
+import { timeOf } from '../orders/order-sheet.ts';
 import { say } from '../terminal.ts';
 
 export function addBackupCommands(program: Command): void {
@@ -38,7 +40,7 @@ async function restore(edition: EditionCode, file: string): Promise<void> {
   await withCreatedDatabase(edition, async (db) => {
     await restoreBackup(db, file, target);
     say(
-      `${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}; customers sign in again`,
+      `${edition}: the shop is what it was at ${timeOf(at, editions[edition].timezones[0])}; customers sign in again`,
     );
     await settleRestoredRefunds(db, edition);
   });

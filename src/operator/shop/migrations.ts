@@ -1,7 +1,7 @@
 /** `npm run shop -- migrate …`: brings the schema of the embedded shops up to date. */
 import type { Command } from '@commander-js/extra-typings';
 import type { EditionCode } from '../../editions/edition.ts';
-import { editionCodes } from '../../editions/editions.ts';
+import { shopEditions } from '../../editions/editions.ts';
 import { migrationConfig } from '../../server/db/config.ts';
 import { migrateDatabase, NoDatabase } from '../../server/db/open.ts';
 import { optionalEdition } from '../command-line.ts';
@@ -20,10 +20,10 @@ async function migrateEdition(edition: EditionCode): Promise<void> {
   say(`${edition}: ${names.length === 0 ? 'already up to date' : `migrated: ${names.join(', ')}`}`);
 }
 
-/** A shop may have one country only. */
+/** Of all countries that have a database here, whichever EDITION names: an update is of the whole machine. */
 async function migrateAll(): Promise<void> {
   const missing: NoDatabase[] = [];
-  for (const edition of editionCodes) {
+  for (const edition of shopEditions) {
     try {
       await migrateEdition(edition);
     } catch (error) {
@@ -31,5 +31,5 @@ async function migrateAll(): Promise<void> {
       missing.push(error);
     }
   }
-  if (missing.length === editionCodes.length) throw missing[0];
+  if (missing.length === shopEditions.length) throw missing[0];
 }

@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { GoodsTable } from '../../server/shop/goods/apply-table.ts';
 import { cardColumns, columnNames } from '../../server/shop/goods/columns.ts';
+import { plainText } from './plain-text.ts';
 import { scanXml } from './scan-xml.ts';
 import { checkRows } from './table-limits.ts';
 
@@ -70,14 +71,7 @@ function firstText(
 const textsOf = (node: Parameters<typeof DomUtils.getElementsByTagName>[1], name: string) =>
   DomUtils.getElementsByTagName(name, node, true).map(textOf);
 
-/** Feeds describe goods in HTML, the shop in plain text. */
-function plainText(html: string | undefined): string | undefined {
-  if (html === undefined) return undefined;
-  scanXml(html, 'A description', {}, {});
-  return DomUtils.textContent(parseDocument(html.replace(/<\/(p|li|div|h\d)>|<br\s*\/?>/gi, '$& ')))
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+const descriptionOf = (html: string | undefined) => (html === undefined ? undefined : plainText(html));
 
 type Element = ReturnType<typeof elements>[number];
 
@@ -105,7 +99,7 @@ function offerCells(
         firstText(offer, 'quantity_in_stock', 'stock_quantity') ??
         (attributes['available'] === 'false' ? '0' : undefined),
       categories: category === undefined ? undefined : (categories.get(category) ?? category),
-      description: plainText(firstText(offer, 'description_ua', 'description')),
+      description: descriptionOf(firstText(offer, 'description_ua', 'description')),
       picture,
       gallery: gallery.length === 0 ? undefined : gallery.join(' | '),
       properties: weight,
@@ -130,7 +124,7 @@ function googleCells(item: Element): Offer {
         firstText(item, 'g:quantity') ??
         (firstText(item, 'g:availability') === 'out_of_stock' ? '0' : undefined),
       categories: firstText(item, 'g:product_type')?.split('>').at(-1)?.trim(),
-      description: plainText(firstText(item, 'g:description', 'description')),
+      description: descriptionOf(firstText(item, 'g:description', 'description')),
       picture: firstText(item, 'g:image_link'),
       gallery: gallery.length === 0 ? undefined : gallery.join(' | '),
       properties: firstText(item, 'g:size', 'g:shipping_weight'),

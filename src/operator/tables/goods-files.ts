@@ -7,6 +7,8 @@ import type { GoodsTable } from '../../server/shop/goods/apply-table.ts';
 import { columnNames } from '../../server/shop/goods/columns.ts';
 import { unescapeFormulas } from './csv.ts';
 import { tableOfFeed } from './goods-feed.ts';
+import { type Mapping, noMapping, recognise } from './other-shops/mapping.ts';
+import { readExport, type ShopExport } from './other-shops/read-export.ts';
 import { checkRows, tableLimits } from './table-limits.ts';
 import { isWorkbook, readWorkbook } from './workbook.ts';
 import type { CellProblem } from './workbook-cells.ts';
@@ -19,7 +21,10 @@ export interface ReadTable {
   unknown: readonly string[];
 }
 
-export async function readGoodsFile(file: string, currency: string): Promise<ReadTable> {
+/** A table, or the raw export of another shop. */
+export type ReadFile = ReadTable | { shopExport: ShopExport; unknown: readonly string[] };
+
+export async function readGoodsFile(file: string, currency: string, mapping = noMapping): Promise<ReadFile> {
   const { size } = await stat(file).catch((error: Error) => {
     throw new SetupError(`${file} cannot be read: ${error.message}`);
   });
@@ -27,12 +32,14 @@ export async function readGoodsFile(file: string, currency: string): Promise<Rea
   const bytes = await readFile(file);
   if (isWorkbook(bytes)) {
     const { records, problems } = await readWorkbook(bytes, file);
-    return tableOfRecords(records, file, problems);
+    return readRecords(records, file, problems, mapping);
   }
   const text = decode(bytes, file);
   const isXml =
     ['.xml', '.yml'].includes(extname(file).toLowerCase()) || /^\s*<(\?xml|yml_catalog|rss)/.test(text);
-  return isXml ? { table: tableOfFeed(text, file, currency), unknown: [] } : tableOfCsv(text, file);
+  if (isXml) return { table: tableOfFeed(text, file, currency), unknown: [] };
+  const { records, problems } = readCsv(text, file);
+  return readRecords(records, file, problems, mapping);
 }
 
 /** Spreadsheets also write UTF-16 with a byte order mark. */
@@ -46,17 +53,30 @@ function decode(bytes: Buffer, file: string): string {
 }
 
 export function tableOfCsv(text: string, file: string): ReadTable {
+  const { records, problems } = readCsv(text, file);
+  return tableOfRecords(records, file, problems);
+}
+
+function readRecords(
+  records: readonly (readonly string[])[],
+  file: string,
+  problems: readonly CellProblem[],
+  mapping: Mapping,
+): ReadFile {
+  const found = recognise(records[0] ?? [], mapping);
+  if (found === undefined) return tableOfRecords(records, file, problems);
+  checkRows(records.length - 1, file);
+  return readExport(records, problems, { ...found, mapping });
+}
+
+function readCsv(text: string, file: string) {
   const records = recordsOf(text, file);
   const problems = records.flatMap((record, row) =>
     record.flatMap((cell, place) =>
       row > 0 && /^[=@]/.test(cell) ? { row, place, reason: 'is a formula; write its value' } : [],
     ),
   );
-  return tableOfRecords(
-    records.map((record) => record.map(unescapeFormulas)),
-    file,
-    problems,
-  );
+  return { records: records.map((record) => record.map(unescapeFormulas)), problems };
 }
 
 function tableOfRecords(

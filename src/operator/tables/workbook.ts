@@ -102,7 +102,7 @@ function firstSheet(files: Files, file: string): string {
 const longestCell = 32_767;
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Cells of the named columns become numbers, so that a spreadsheet can calculate with them. */
+/** Numbers of the named columns are written as such, so that a spreadsheet can calculate with them. */
 export async function workbookOf(
   [header = [], ...rows]: readonly (readonly string[])[],
   numbers: readonly string[],
@@ -115,7 +115,7 @@ export async function workbookOf(
     // The library looks its texts up in a plain object.
     if (text in {})
       throw new SetupError(`row ${row + 2}, ${column}: «${text}» fits no workbook; export a .csv.`);
-    return numbers.includes(column)
+    return numbers.includes(column) && !Number.isNaN(Number(text))
       ? { type: Number, value: Number(text) }
       : { type: String, value: text.replaceAll(forbidden, '') };
   };

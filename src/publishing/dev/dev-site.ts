@@ -49,7 +49,7 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
     const site = await siteToBuild(settings, api?.port ?? settings.port, shop);
     const puller = createSitePuller(site, parts.reporter);
     const pull = async () => {
-      const { catalogue } = await buildInputs(settings, (await puller.pull()).catalogue);
+      const { catalogue } = await buildInputs(settings, (await puller.pull({ insists: false })).catalogue);
       await writeCatalogue(places.catalogue, catalogue);
     };
     await pull();

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { files, paths } from '../../editions/paths.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { workerText } from '../bundle/service-worker.ts';
+import { redirectsFile, redirectsText } from '../bundle/serving-files.ts';
 import type { Site } from '../bundle/site.ts';
 import type { Finisher } from '../finish/finish-pages.ts';
 import { fileOfPage } from '../release/site-files.ts';
@@ -26,6 +27,7 @@ interface RenderParts {
   /** The place of a published file. */
   published(file: string): string | undefined;
   onProgress(done: number, of: number): void;
+  warn(warning: string): void;
 }
 
 export interface RenderedSite extends Site {
@@ -38,7 +40,7 @@ export const workerFile = fileOfPage(files.worker);
 export const feedFile = fileOfPage(files.feed);
 
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
-  const { catalogue, bundle, finisher, keys, published, onProgress } = parts;
+  const { catalogue, bundle, finisher, keys, published, onProgress, warn } = parts;
   const folder = newFolder(parts.folder);
   const writeDraft = draftWriter(join(folder, 'drafts'), published);
   const { pages, due: all } = await bundle.site.findDue(catalogue, keys);
@@ -61,6 +63,8 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
       onProgress(done, due.length);
       await threads?.hear();
     }
+    const redirects = redirectsText(catalogue, pages, warn);
+    drafts.push(writeDraft(redirectsFile, finisher(redirectsFile, redirects)));
     return {
       pages,
       due,

@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAlternates } from '../../catalogue/addresses/alternates.ts';
 import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
-import { type BuildSettings, buildSettings } from '../../catalogue/settings.ts';
-import type { Environment } from '../../contract/environment.ts';
+import type { BuildSettings } from '../../catalogue/settings.ts';
 import { onceEach } from '../../domain/once-each.ts';
 import type { Release } from '../release/releases.ts';
 import { refuseFor } from './refusals.ts';
@@ -18,13 +17,13 @@ export interface BuildInputs {
 }
 
 export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEdition): Promise<BuildInputs> {
-  const catalogue: Catalogue = { ...pulled, alternates: await readAlternates(settings, process.env) };
+  const catalogue: Catalogue = { ...pulled, alternates: await readAlternates(settings) };
   const categories = pulled.categories.map(({ chpu, goodscard }) => [chpu, goodscard.length] as const);
   return {
     catalogue,
     manifest: {
       catalogue: digestOf(catalogue),
-      code: await codeDigest(settings, process.env),
+      code: await codeDigest(settings),
       categories: Object.fromEntries(categories),
     },
   };
@@ -64,20 +63,11 @@ export const drawingRoots = [
 ];
 
 /** Hash of the settings and the code that pages are rendered with. */
-async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {
+async function codeDigest(settings: BuildSettings): Promise<string> {
   const { edition, siteUrl, publicShopApiUrl, worksOffline, tagManager, allowed } = settings;
-  const sites = buildSettings({ ...environment, EDITION: undefined }).map((site) => site.siteUrl);
   return createHash('sha256')
     .update(
-      JSON.stringify([
-        edition,
-        siteUrl,
-        publicShopApiUrl ?? null,
-        worksOffline,
-        tagManager ?? null,
-        allowed,
-        sites,
-      ]),
+      JSON.stringify([edition, siteUrl, publicShopApiUrl ?? null, worksOffline, tagManager ?? null, allowed]),
     )
     .update(await sourcesDigest())
     .digest('hex');

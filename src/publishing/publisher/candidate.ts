@@ -30,7 +30,7 @@ interface Comparison extends BuildInputs {
 export interface Candidate
   extends BuildInputs,
     Pick<Comparison, 'same'>,
-    Pick<PulledSite, 'addresses' | 'pictures'> {
+    Pick<PulledSite, 'addresses' | 'pictures' | 'texts'> {
   offers: Offers;
   published: PublishedSite;
 }
@@ -64,7 +64,7 @@ export async function compareWithPublished(
 /** Only for a candidate that may be published: in a large shop, reading the inventory takes long. */
 export function candidateOf(
   { tree, release, ...compared }: Comparison,
-  { addresses, pictures }: PulledSite,
+  { addresses, pictures, texts }: PulledSite,
   remembered: Remembered | undefined,
 ): Candidate {
   const inventory = remembered?.inventory ?? (tree === undefined ? new Map() : readInventory(tree));
@@ -72,6 +72,7 @@ export function candidateOf(
     ...compared,
     addresses,
     pictures,
+    texts,
     offers: offersOf(compared.catalogue),
     published: {
       tree,

@@ -20,7 +20,7 @@ const OptionsSchema = v.object({
 
 /** Tasks of a publisher, done in the order in which they come. */
 export const TaskSchema = v.variant('task', [
-  v.object({ task: v.literal('pull'), site: SiteSchema }),
+  v.object({ task: v.literal('pull'), site: SiteSchema, insists: v.boolean() }),
   v.object({ task: v.literal('publish'), options: OptionsSchema }),
 ]);
 export type Task = v.InferOutput<typeof TaskSchema>;

@@ -6,7 +6,7 @@ import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
-import { siteToServe } from '../bundle/serving-files.ts';
+import { redirectsFile, siteToServe } from '../bundle/serving-files.ts';
 import { type Assembled, assembleRelease, type Contents } from '../drafts/assemble-release.ts';
 import { feedFile, type RenderedSite, renderFeed, renderSite, workerFile } from '../drafts/render-site.ts';
 import { type Finisher, finisher } from '../finish/finish-pages.ts';
@@ -26,6 +26,7 @@ import { type Candidate, candidateOf, compareWithPublished, refuseLosses } from 
 import { allDeadLinks, deadLinksOf, newDeadLinks } from './dead-links.ts';
 import { Outdated } from './messages.ts';
 import type { Offers } from './offers.ts';
+import { changedTexts, readPublishedSite } from './published-texts.ts';
 import { createSitePuller, type PulledSite, type SitePuller, type SiteToBuild } from './pull-site.ts';
 import { lostPages, refuseFor } from './refusals.ts';
 import type { Reporter } from './reporter.ts';
@@ -75,7 +76,7 @@ interface Rendered {
 }
 
 export interface Publisher {
-  pull(site: Omit<SiteToBuild, 'settings'>): Promise<void>;
+  pull(site: Omit<SiteToBuild, 'settings'>, options: Pick<PublishOptions, 'insists'>): Promise<void>;
   publish(options: PublishOptions): Promise<Published>;
 }
 
@@ -118,11 +119,12 @@ export function createPublisher(
       leavesFeed: !isFirst,
       folder: places.building,
       published: findFile,
+      warn: (warning) => reporter.warn(edition, warning),
       onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
     });
     if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
     const madeAt = unixTime();
-    const others = base.contents?.others ?? [...assets.files, workerFile];
+    const others = base.contents?.others ?? [...assets.files, workerFile, redirectsFile];
     const contents: Contents = { pages: site.pages, others, addresses, pictures };
     const assembled = assembleRelease({
       drafts: site.drafts,
@@ -144,7 +146,7 @@ export function createPublisher(
     { base, site, contents, assembled, madeAt }: Rendered,
     options: PublishOptions,
   ): Promise<Published> {
-    const { manifest, offers, published, addresses, same } = candidate;
+    const { manifest, offers, published, addresses, texts, same } = candidate;
     const { drafts } = site;
     const isFirst = state === undefined;
     if (same !== undefined && assembled.change.set.size === 0 && same.late === undefined) {
@@ -172,7 +174,11 @@ export function createPublisher(
         lost,
         ...(feedLeftAt !== undefined && { late: [feedFile] }),
       },
-      { ...assembled.change, draftFolder: places.building },
+      {
+        set: new Map([...assembled.change.set, ...changedTexts(places, texts, places.building)]),
+        removed: assembled.change.removed,
+        draftFolder: places.building,
+      },
     );
     state = { ...base, id, inventory: assembled.inventory, offers, contents, feedLeftAt };
     await removeOldReleases(places, options.releasesToKeep);
@@ -218,11 +224,11 @@ export function createPublisher(
   }
 
   return {
-    async pull(site) {
+    async pull(site, options) {
       // Hash the code before the long pull: a deployment during it must be noticed.
       await sourcesDigest();
-      puller ??= createSitePuller({ settings, ...site }, reporter);
-      pulled = await puller.pull();
+      puller ??= createSitePuller({ settings, ...site }, reporter, () => readPublishedSite(places));
+      pulled = await puller.pull(options);
     },
     publish,
   };

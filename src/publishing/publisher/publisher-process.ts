@@ -11,7 +11,7 @@ import type { SiteToBuild } from './pull-site.ts';
 import type { Outcome, Reporter } from './reporter.ts';
 
 export interface PublisherProcess {
-  pull(site: SiteToBuild): Promise<void>;
+  pull(site: SiteToBuild, options: Pick<PublishOptions, 'insists'>): Promise<void>;
   publish(options: Omit<PublishOptions, 'warn'>): Promise<Omit<Outcome, 'settings'>>;
   /** A publisher that failed has ended already. */
   end(): Promise<void>;
@@ -53,8 +53,8 @@ export function startPublisher(
   }
 
   return {
-    async pull({ shopApiUrl, shopName }) {
-      await run({ task: 'pull', site: { shopApiUrl, shopName } });
+    async pull({ shopApiUrl, shopName }, { insists }) {
+      await run({ task: 'pull', site: { shopApiUrl, shopName }, insists });
     },
     async publish(options) {
       const { release, isHeldBack, isLate } = await run({ task: 'publish', options });
@@ -75,9 +75,12 @@ const tell = (child: ChildProcess, task: Task): Promise<void> =>
     else resolve();
   });
 
+const addressOf = (edition: string) => `SITE_URL_${edition.toUpperCase()}`;
+
 const environmentOf = ({
   edition,
   siteUrl,
+  others,
   publicShopApiUrl,
   worksOffline,
   tagManager,
@@ -87,7 +90,10 @@ const environmentOf = ({
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   EDITION: edition,
-  [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
+  // EDITION alone would leave out the links to the other countries.
+  ...Object.fromEntries(
+    [{ edition, siteUrl }, ...others].map((site) => [addressOf(site.edition), site.siteUrl]),
+  ),
   ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
   PUBLIC_OFFLINE: worksOffline ? 'on' : 'off',
   PUBLIC_TAG_MANAGER: tagManager,

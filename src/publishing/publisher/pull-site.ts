@@ -1,9 +1,15 @@
 /** Pulls one edition's catalogue with its pictures, and records its addresses for the other editions. */
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { addressesOf } from '../../catalogue/addresses/addresses.ts';
 import { writePaths } from '../../catalogue/addresses/alternates.ts';
-import type { CatalogueOfEdition, PulledCatalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueOfEdition, PulledCatalogue, Texts } from '../../catalogue/catalogue.ts';
 import { mergeContent } from '../../catalogue/content-files/merge-content.ts';
-import { type ContentOfFiles, readContent } from '../../catalogue/content-files/read-content.ts';
+import {
+  type ContentOfFiles,
+  describeMistake,
+  readContent,
+} from '../../catalogue/content-files/read-content.ts';
 import { createPicturePreparer } from '../../catalogue/pictures/pictures.ts';
 import { arrange } from '../../catalogue/pull/arrange.ts';
 import { createPuller, type Puller } from '../../catalogue/pull/puller.ts';
@@ -42,19 +48,38 @@ export interface PulledSite {
   addresses: readonly string[];
   /** The files of the picture cache that the site shows. */
   pictures: readonly string[];
+  /** Those of the shop's folder. */
+  texts: Texts;
+}
+
+/** What texts with mistakes are compared with. */
+export interface PublishedSite {
+  texts: Texts;
+  /** Whether something is at this path, or a dead link to it was published. */
+  has(path: string): boolean;
 }
 
 export interface SitePuller {
-  pull(): Promise<PulledSite>;
+  /** `insists`: texts with dead links are published. */
+  pull(options: { insists: boolean }): Promise<PulledSite>;
 }
 
-/** Keeps what it pulled for its next pull: what did not change is the same object. */
-export function createSitePuller(site: SiteToBuild, reporter: PullReporter): SitePuller {
+const mistakesIn = (folder: string, { mistakes }: ContentOfFiles): SetupError =>
+  new SetupError(`${relative('', folder)} has mistakes; the last site stays as it is:`, {
+    details: mistakes,
+  });
+
+/** Keeps what it pulled for its next pull: what did not change is the same object. Without a published site, a mistake in a text fails the pull. */
+export function createSitePuller(
+  site: SiteToBuild,
+  reporter: PullReporter,
+  readPublished: () => Promise<PublishedSite | undefined> = async () => undefined,
+): SitePuller {
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
   let lastContent: ContentOfFiles | undefined;
   let addPictures: AddPictures | undefined;
-  let lastPulled: Omit<PulledSite, 'addresses'> | undefined;
+  let lastPulled: Pick<PulledSite, 'catalogue' | 'pictures'> | undefined;
   let last: { pulled: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
 
   function update(pulled: PulledCatalogue) {
@@ -64,12 +89,35 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
     return { pulled, arranged, addresses: keepSame(last?.addresses, addresses) };
   }
 
+  /** A text with a dead link is left as it was; so may be the page that another text leads to, so that one is looked at again. */
+  async function addTexts(pulled: PulledCatalogue, insists: boolean) {
+    const published = await readPublished();
+    const texts = published?.texts;
+    const dead = new Set<string>();
+    for (;;) {
+      const content = readContent(places.content, editions[edition].timezones[0], {
+        texts,
+        isDead: (path) => dead.has(path),
+      });
+      if (content.mistakes.length > 0 && texts === undefined) throw mistakesIn(places.content, content);
+      const updated = update(mergeContent(pulled, content));
+      const isThere = (path: string) =>
+        updated.addresses.includes(path) || published?.has(path) === true || existsSync(join('public', path));
+      const found = published === undefined || insists ? [] : content.links.filter((path) => !isThere(path));
+      if (found.length === 0) return { content, updated };
+      for (const path of found) dead.add(path);
+    }
+  }
+
   return {
-    async pull() {
+    async pull({ insists }) {
       const { addresses: lastAddresses } = last ?? {};
-      const content = keepSame(lastContent, readContent(places.content, editions[edition].timezones[0]));
-      lastContent = content;
-      last = update(mergeContent(await pull(edition, puller), content));
+      const { content, updated } = await addTexts(await pull(edition, puller), insists);
+      const { mistakes } = content;
+      if (!isSame(mistakes, lastContent?.mistakes ?? []))
+        for (const mistake of mistakes) reporter.warn(edition, describeMistake(mistake));
+      lastContent = keepSame(lastContent, content);
+      last = updated;
       const { arranged, addresses } = last;
       addPictures ??= await createPictures(site, reporter, (address) =>
         ownProperty(lastContent?.pictures ?? {}, address),
@@ -78,7 +126,7 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
       if (addresses !== lastAddresses) await writePaths(places.paths, addresses);
       if (lastPulled === undefined || !showsSameFiles(catalogue, lastPulled.catalogue))
         lastPulled = { catalogue, pictures: filesOfPictures(catalogue) };
-      return { catalogue, addresses, pictures: lastPulled.pictures };
+      return { catalogue, addresses, pictures: lastPulled.pictures, texts: lastContent };
     },
   };
 }

@@ -18,7 +18,7 @@ export function servePublisher(settings: BuildSettings): void {
   async function run(message: unknown): Promise<void> {
     try {
       const task = v.parse(TaskSchema, message);
-      if (task.task === 'pull') await publisher.pull(task.site);
+      if (task.task === 'pull') await publisher.pull(task.site, task);
       const published = task.task === 'publish' ? await publisher.publish(task.options) : {};
       tell({ notice: 'done', ...published });
     } catch (error) {

@@ -1,10 +1,12 @@
 /** Publishes changes in the catalogues of running shops within a second. */
 import type { BuildSettings } from '../../catalogue/settings.ts';
+import { linesOf } from '../../contract/setup-error.ts';
 import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { Publishers } from '../build-sites.ts';
 import { Refused } from '../publisher/refusals.ts';
 import type { Outcome, Reporter } from '../publisher/reporter.ts';
+import { recordRun } from '../release/failed-run.ts';
 import { Busy, holdLock } from '../release/lock.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { startRepeating } from './repeat.ts';
@@ -40,10 +42,17 @@ export function publishChanges(parts: ChangeParts): ChangePublisher {
   let again: NodeJS.Timeout | undefined;
 
   async function publish(): Promise<void> {
+    const startedAt = Date.now();
     const deadline = setTimeout(publishers.kill, settings.within * 1000);
     const outcomes = await publishers.publish({ ...settings, insists: false, staysReady: true, feedWaits });
     clearTimeout(deadline);
     for (const outcome of outcomes) if (!isUneventful(outcome)) reporter.finish(outcome);
+    for (const { settings: site, error } of outcomes) {
+      // A run after the other process follows.
+      if (error instanceof Busy) continue;
+      const failed = error === undefined ? undefined : { startedAt, reasons: linesOf(error) };
+      await recordRun(site.places.failedRun, failed);
+    }
     const waits = outcomes.flatMap(({ error, isLate }) => (isLate ? feedWaits : (retryAfter(error) ?? [])));
     clearTimeout(again);
     if (waits.length > 0) again = setTimeout(request, Math.min(...waits)).unref();

@@ -72,7 +72,11 @@ export interface OrderTables {
     /** The UTM values of the customer's visit, as JSON. */
     campaign: string | null;
     placed_by_staff: Generated<number>;
+    /** 0: an older program placed it, and it is in no `order_word` yet. */
+    is_indexed: Generated<number>;
   };
+  /** What an order is found by, as `findWords` makes it. */
+  order_word: { order_id: number; word: string };
   order_line: {
     order_id: number;
     position: number;

@@ -78,6 +78,7 @@ export interface Tables extends OrderTables, PaymentTables, SchemaTables, Withdr
     attributes: string | null;
     video: string | null;
     sku_group: string | null;
+    old_addresses: string | null;
     no_discount: number;
     /** Null: unknown. */
     roasted_to_order: number | null;

@@ -4,9 +4,11 @@ import type { Check, Finding, LiveShop } from './live-shop.ts';
 import { clock, diskSpace } from './machine.ts';
 import { messages } from './messages.ts';
 import { parcels } from './parcels.ts';
+import { payments } from './payments.ts';
 import { receipts } from './receipts.ts';
-import { addresses, payments, production, proxies, seller } from './settings.ts';
+import { addresses, production, proxies, seller } from './settings.ts';
 import { catalogue, database } from './stored.ts';
+import { texts } from './texts.ts';
 
 /** Everything that a live shop needs. */
 const checks: readonly Check[] = [
@@ -21,6 +23,7 @@ const checks: readonly Check[] = [
   addresses,
   proxies,
   seller,
+  texts,
   backups,
   diskSpace,
   clock,

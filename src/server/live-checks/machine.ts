@@ -27,8 +27,11 @@ export const clock: Check = async ({ config: { payments, carrier, senders }, now
     ...(senders.phone.kind === 'gateway' ? [senders.phone.url] : []),
     ...(payments.siteUrl === undefined ? [] : [payments.siteUrl]),
   ];
-  for (const { host, origin } of addresses.map((address) => new URL(address))) {
-    const date = await dateOf(origin);
+  const dates = addresses.map(async (address) => {
+    const { host, origin } = new URL(address);
+    return { host, date: await dateOf(origin) };
+  });
+  for (const { host, date } of await Promise.all(dates)) {
     if (date === undefined) continue;
     const apart = Math.abs(date - now);
     return [

@@ -1,13 +1,13 @@
 import { checkbox } from '../outside/receipts/checkbox.ts';
-import { type Check, missing, ok, probeTimeout, reasonOf } from './live-shop.ts';
+import { type Check, ok, probe, probeTimeout } from './live-shop.ts';
 
 /** Asks the cash register whether it knows the cashier. Shops without a register are asked nothing. */
-export const receipts: Check = async ({ config }) => {
-  if (typeof config.receipts !== 'object') return [];
-  return checkbox(config.receipts, { timeout: probeTimeout })
-    .check()
-    .then(
-      () => [ok('receipts: Checkbox accepts the cash register and its cashier')],
-      (error: unknown) => [missing(`receipts: ${reasonOf(error)}`)],
-    );
+export const receipts: Check = async ({ config: { receipts: settings } }) => {
+  if (typeof settings !== 'object') return [];
+  return [
+    await probe('receipts', 'CHECKBOX_LICENSE_KEY and CHECKBOX_CASHIER_PIN', async () => {
+      await checkbox(settings, { timeout: probeTimeout }).check();
+      return ok('receipts: Checkbox accepts the cash register and its cashier');
+    }),
+  ];
 };

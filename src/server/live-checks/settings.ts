@@ -1,6 +1,6 @@
 /** Checks that need nothing but the settings. */
 import { isProduction } from '../../contract/environment.ts';
-import { usesSandbox } from '../outside/payments/config.ts';
+import { isExampleSeller, registersOf, registrationOf } from '../../editions/seller.ts';
 import { advice, type Check, type Finding, missing, ok } from './live-shop.ts';
 
 export const production: Check = ({ environment }) => [
@@ -8,24 +8,6 @@ export const production: Check = ({ environment }) => [
     ? ok('NODE_ENV is production')
     : missing('NODE_ENV is not production, so the API would start with stand-ins for real services'),
 ];
-
-export const payments: Check = ({ edition, config }) => {
-  const setting = `PAYMENT_${edition.code.toUpperCase()}`;
-  if (usesSandbox(config.payments))
-    return [missing(`payments go to the sandbox, which takes no money: set ${setting}`)];
-  return config.payments.chosen.map((provider) =>
-    isTestAccount(provider)
-      ? missing(`payments: ${provider.code} is set up with a test account, which takes no money`)
-      : ok(`payments: ${provider.code}`),
-  );
-};
-
-type Provider = Parameters<typeof usesSandbox>[0]['chosen'][number];
-
-function isTestAccount(provider: Provider): boolean {
-  if (provider.code === 'liqpay') return provider.publicKey.startsWith('sandbox_');
-  return provider.code === 'przelewy24' && new URL(provider.url).hostname.startsWith('sandbox.');
-}
 
 export const addresses: Check = ({ config }) => {
   const { siteUrl, apiUrl } = config.payments;
@@ -61,9 +43,6 @@ export const proxies: Check = ({ config }) => [
     : advice('TRUST_PROXY is 0: behind a web server all shoppers would share one limit'),
 ];
 
-/** The domain that no real seller has: the details of the demo end with it. */
-const exampleDomain = /\.example\b/;
-
 export const seller: Check = ({ edition }) => {
   const file = 'src/shop/shop.ts';
   const { name, registration, address, email, phone } = edition.seller;
@@ -71,8 +50,15 @@ export const seller: Check = ({ edition }) => {
   const empty = Object.entries(details).filter(([, value]) => value.trim() === '');
   if (empty.length > 0)
     return [missing(`the seller in ${file} lacks: ${empty.map(([field]) => field).join(', ')}`)];
+  const registers = registersOf(edition.code);
+  if (registers.length > 0 && registrationOf(edition.code, registration.code)?.label !== registration.label)
+    return [
+      missing(
+        `the seller in ${file} has «${registration.label} ${registration.code}»: ${registers.join(', or ')} is due`,
+      ),
+    ];
   return [
-    exampleDomain.test(email) || exampleDomain.test(edition.instagram)
+    isExampleSeller(edition)
       ? missing(`the seller in ${file} is still the demo's: ${name}, ${email}`)
       : ok(`the seller is ${name}`),
   ];

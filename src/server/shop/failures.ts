@@ -7,6 +7,7 @@ import type { FieldError } from '../../domain/profile/fields.ts';
 import type { EditionCode, SignInWay } from '../../editions/edition.ts';
 import type { CartQuote } from './cart/quote-cart.ts';
 import type { CatalogueChange } from './catalogue/compare.ts';
+import type { GoodsRefusal } from './goods/goods-refusal.ts';
 
 /**
  * Why a service refuses, in codes. The words are made at the door, in one table each: http/failures.ts answers shoppers,
@@ -245,10 +246,11 @@ export type CommandRefusal =
   /** One line for each wrong row. */
   | { code: 'bad-catalogue-file'; rows: readonly string[] }
   | { code: 'no-catalogue' }
-  /** One line for each wrong cell of a table of goods. */
-  | { code: 'bad-table'; problems: readonly string[] }
-  /** In main units: a sale must lower the price. */
-  | { code: 'sale-above-price'; variant: number; price: number }
+  | { code: 'too-few-bonuses'; balance: number }
+  | { code: 'reserved-reason'; reason: string }
+  /** The same was done at this time. */
+  | { code: 'bonuses-changed-already'; at: number }
+  | GoodsRefusal
   | { code: 'import-would-undo'; changes: readonly CatalogueChange[]; isExported: boolean };
 
 export class CommandRefused extends ShopFailure {

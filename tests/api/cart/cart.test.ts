@@ -193,7 +193,7 @@ test('in Ukraine the cart has no delivery price, whatever delivery type is given
 });
 
 test('the cart shows a changed price or stock at once', async () => {
-  await runOperator(['price', 'ua', '20', '5,50'], api.environment);
+  await runOperator(['price', 'ua', '20', '5,50', '--yes'], api.environment);
   await runOperator(['stock', 'ua', '20', '3'], api.environment);
   const { goods } = await calculate(api, { goods: [line(20, 9)] });
   expect(goods[0]).toMatchObject({ price: 5.5, qtt: 3 });

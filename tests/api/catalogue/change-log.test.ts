@@ -5,12 +5,13 @@ import type { Database } from '../../../src/server/db/open.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
-import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { createCatalogueSource } from '../../../src/server/shop/catalogue/source.ts';
 import {
   categoriesOfIds,
+  changePrice,
+  changeStock,
   changesBy,
   changesSince,
   detailsOf,

@@ -1,9 +1,10 @@
 // @module-tag database
 import { expect } from 'vitest';
-import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import {
   categoriesOfIds,
+  changePrice,
+  changeStock,
   changesBy,
   changesSince,
   detailsOf,

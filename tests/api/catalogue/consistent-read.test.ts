@@ -1,11 +1,11 @@
 // @module-tag database
 import type { KyselyPlugin } from 'kysely';
 import { expect } from 'vitest';
-import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/consistent-catalogue.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { loadSnapshot } from '../../../src/server/shop/catalogue/load-snapshot.ts';
 import { cardsAtOnce } from '../../../src/server/shop/catalogue/read.ts';
+import { changePrice, changeStock } from '../../support/api/catalogue-changes.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { interrupting } from '../../support/database/interrupting.ts';

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/server/db/open.ts';
-import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import { exportCatalogue } from '../../../src/server/shop/catalogue/export.ts';
 import type { CatalogueFile, GoodsRow } from '../../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { readCatalogue } from '../../../src/server/shop/catalogue/read.ts';
 import { replaceCatalogue } from '../../../src/server/shop/catalogue/replace/replace-catalogue.ts';
+import { changePrice, changeStock } from '../../support/api/catalogue-changes.ts';
 import { askForOrder, body, newBuyers, sellingCatalogue, stockOf } from '../../support/api/order-requests.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { getOrders } from '../../../src/contract/resources/order.ts';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { demoCatalogue } from '../../../src/demo/compose.ts';
+import { demoEditions } from '../../../src/demo/model.ts';
 import { demoHolder } from '../../../src/demo/orders.ts';
 import { seedOrders } from '../../../src/demo/seed-orders.ts';
-import { editionCodes } from '../../../src/editions/editions.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
@@ -14,7 +14,7 @@ import { test } from '../../support/closing/test.ts';
 
 let api: TestApi;
 
-test.each(editionCodes)(
+test.each(demoEditions)(
   'in edition %s a newcomer can look into an account with a history',
   async (edition) => {
     const catalogue = demoCatalogue(edition, () => ({

@@ -198,14 +198,14 @@ test('goods are added, get pictures, are hidden and shown again', async () => {
 test('a sale shows the old price, the badge and the lowest price, and ends by itself', async () => {
   const before = await card(1);
   const price = before.goods[0]?.price ?? 0;
-  expect((await goods('sale', '10', '50', '--until', '2999-12-01')).out).toBe(
+  expect((await goods('sale', '10', '50', '--to', '2999-12-01', '--yes')).out).toBe(
     'pl: variant 10 costs 50 PLN until 2999-12-01\n',
   );
   const reduced = { price: 50, price_old: price, lowest_price_30d: price };
   const onSale = await card(1);
   expect([onSale.badge, onSale.goods[0]]).toEqual([badge.sale, expect.objectContaining(reduced)]);
   await goods('sale', '10', '45', '--until', '2999-12-01');
-  await goods('sale', '11', '40', '--until', '2999-12-02');
+  await goods('sale', '11', '40', '--until', '2999-12-02', '--yes');
   const at = (day: string) => Date.parse(day) / 1000;
   await endSales(api.db, at('2999-12-01T22:00:00Z'));
   expect((await card(1)).goods[0]?.price).toBe(45);
@@ -219,10 +219,10 @@ test('a sale shows the old price, the badge and the lowest price, and ends by it
 
 test('a sale is ended by hand, and a price of the operator stays when it ends', async () => {
   const [first] = (await card(1)).goods;
-  await goods('sale', '10', '50');
+  await goods('sale', '10', '50', '--yes');
   expect((await goods('sale', '10', '--end')).out).toBe('pl: the sale of variant 10 is over\n');
   expect((await card(1)).goods[0]).toEqual(first);
-  await goods('sale', '10', '50');
+  await goods('sale', '10', '50', '--yes');
   await runOperator(['price', '10', '60'], api.environment);
   await goods('sale', '10', '--end');
   expect((await card(1)).goods[0]?.price).toBe(60);
@@ -233,7 +233,7 @@ test.each([
   [['sale', '10', '50', '--until', '2020-01-01'], /^2020-01-01 is over\.\n$/],
   [['sale', '10', '50', '--until', 'soon'], /^soon is not a day/],
   [['sale', '10', '--end'], /^There is no sale of variant 10\.\n$/],
-  [['sale', '10'], /^Name a variant and its reduced price/],
+  [['sale', '10'], /^Name goods and their reduced price/],
   [['hide', '999'], /^No edition has goods card 999\.\n$/],
   [['picture', '1'], /^Name a goods card and one picture or more\.\n$/],
   [

@@ -74,7 +74,7 @@ test('only the orders of the days and the status that are asked for', async () =
     await keepOrder(api, buyer.id, { ...at(-1), status: 'cancelled' }),
     await keepOrder(api, buyer.id, at(0)),
   ];
-  const days = ['--from', '2027-01-14', '--until', '2027-01-14', '--status', 'new'];
+  const days = ['--from', '2027-01-14', '--to', '14.01.2027', '--status', 'new'];
   const { text } = await exported('orders.json', ...days);
   expect(JSON.parse(text)).toMatchObject([{ id: wantedOrder, recipient: { last_name: expect.any(String) } }]);
 });
@@ -96,7 +96,8 @@ test('a name that a spreadsheet would run is only text', async () => {
 });
 
 test.each([
-  [['orders.csv', '--from', 'yesterday'], 'yesterday is not a day such as 2026-11-30.'],
+  [['orders.csv', '--from', 'soon'], 'soon is not a day such as 2026-11-30, 30.11.2026 or yesterday.'],
+  [['orders.csv', '--from', '2.11.2026', '--to', '1.11.2026'], '1.11.2026 lies before 2.11.2026.'],
   [['orders.csv', '--status', 'lost'], "'lost' is invalid"],
   [['orders.xlsx'], 'orders.xlsx must end in .csv or .json.'],
 ])('%j is refused with a reason', async (words, reason) => {

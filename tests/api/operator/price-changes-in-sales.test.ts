@@ -15,11 +15,12 @@ test.beforeEach(async () => {
 
 const run = async (...words: string[]) =>
   expect(await runOperator(words, api.environment)).toMatchObject({ code: 0 });
-const sale = (...words: string[]) => run('goods', 'sale', '10', ...words);
+const setPrice = (price: string) => run('price', '10', price, '--yes');
+const sale = (...words: string[]) => run('goods', 'sale', '10', ...words, '--yes');
 const importTable = async (...lines: string[]) => {
   const file = join(api.environment.DATA_DIR, 'goods.csv');
   await writeFile(file, lines.join('\n'));
-  await run('goods', 'import', 'pl', file);
+  await run('goods', 'import', 'pl', file, '--yes');
 };
 
 async function prices() {
@@ -41,14 +42,14 @@ test.each([
 ])('a price set %s by the command stays, and the old price of the sale ends with it', async (_, price) => {
   await regularPrice();
   await sale('50');
-  await run('price', '10', price);
+  await setPrice(price);
   await sale('--end');
   expect(await prices()).toEqual({ price: Number(price), price_old: undefined, lowest_price_30d: undefined });
 });
 
 test.each([
   ['a price', 'variant_id,price\n10,45', undefined],
-  ['a price and an empty old price', 'variant_id,price,old_price\n10,45,', undefined],
+  ['a price and no old price', 'variant_id,price,old_price\n10,45,none', undefined],
   ['a price and its own old price', 'variant_id,price,old_price\n10,45,48', 48],
 ])('when a table sets %s during a sale, the end leaves what the table says', async (_, table, old) => {
   await regularPrice();
@@ -62,7 +63,7 @@ test('an old price that a table removes during a sale does not come back', async
   const price = await regularPrice();
   await importTable('variant_id,old_price', `10,${price + 10}`);
   await sale('50');
-  await importTable('variant_id,old_price', '10,');
+  await importTable('variant_id,old_price', '10,none');
   await sale('--end');
   expect(await prices()).toMatchObject({ price, price_old: undefined });
 });
@@ -74,7 +75,7 @@ test('an old price from before the sale comes back, and only while it is above t
   await sale('--end');
   expect(await prices()).toMatchObject({ price, price_old: price + 10 });
   await sale('50');
-  await run('price', '10', `${price + 20}`);
+  await setPrice(`${price + 20}`);
   await sale('--end');
   expect(await prices()).toMatchObject({ price: price + 20, price_old: undefined });
 });
@@ -82,7 +83,7 @@ test('an old price from before the sale comes back, and only while it is above t
 test('a second sale after a change of price goes back to the changed price', async () => {
   await regularPrice();
   await sale('50');
-  await run('price', '10', '45');
+  await setPrice('45');
   await sale('40');
   expect(await prices()).toMatchObject({ price: 40, price_old: 45 });
   await sale('--end');
@@ -102,9 +103,9 @@ test('the catalogue from before a sale, imported during it, shows no old price w
 test('the lowest price of 30 days counts a price that was changed during a sale', async () => {
   await regularPrice();
   await sale('50');
-  await run('price', '10', '45');
+  await setPrice('45');
   await sale('--end');
-  await run('price', '10', '55');
+  await setPrice('55');
   await sale('52');
   expect(await prices()).toEqual({ price: 52, price_old: 55, lowest_price_30d: 45 });
 });

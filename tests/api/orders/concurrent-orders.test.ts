@@ -1,8 +1,8 @@
 // @module-tag database
 import { expect } from 'vitest';
-import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
 import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
 import { handOut } from '../../support/api/cart-requests.ts';
+import { changePrice } from '../../support/api/catalogue-changes.ts';
 import {
   askForOrder,
   type Buyer,

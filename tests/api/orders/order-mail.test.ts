@@ -98,7 +98,7 @@ test('the customer gets one e-mail with goods, price and destination', async () 
     subject: `Дякуємо! Замовлення №\u00a0${number} прийнято`,
   });
   for (const line of [
-    'Олена, дякуємо за замовлення.',
+    'Дякуємо за замовлення.',
     '2 × Кава 2, 250 г, Пуровер: 399\u00a0₴',
     'Кава 1, 250 г: подарунок',
     'Бонуси: −20\u00a0₴',

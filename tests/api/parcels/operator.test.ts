@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test } from '../../support/closing/test.ts';
@@ -35,6 +35,7 @@ test('a day of parcels: notes for all that are packed, labels, sent with the num
   expect((await run('label', 'ua', first, second, '--out', file)).out).toBe(
     `ua: 2 labels written to ${file}\n`,
   );
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toMatch(/^%PDF/);
 
   expect((await run('note', 'ua', second, '--delete')).code).toBe(0);

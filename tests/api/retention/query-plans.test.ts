@@ -1,5 +1,6 @@
 // @module-tag database
 import { expect } from 'vitest';
+import { findOrders } from '../../../src/server/shop/find-orders/find-orders.ts';
 import { exportOrders } from '../../../src/server/shop/orders/export-orders.ts';
 import { readAllOrders, readOrderPages } from '../../../src/server/shop/orders/read-orders.ts';
 import { listAttempts } from '../../../src/server/shop/payments/attempts.ts';
@@ -34,6 +35,17 @@ test('no list of the operator and no export reads a whole table that grows', asy
   await readAllOrders(db, undefined, { limit: 200, from: 1, to: 2 });
   await readAllOrders(db, 'new', { limit: 200, from: 1 });
   await readOrderPages(db, 'new', { from: 1 }).next();
+  for (const text of [
+    'Коваль',
+    'Олена Ков',
+    '067 123 45 67',
+    '4567',
+    '10001',
+    'KE-250',
+    'кава',
+    'a@b.example',
+  ])
+    await findOrders(db, text, { limit: 50 });
   await listAttempts(db, { limit: 200 });
   await listRefundsDue(db);
   await readRefund(db, 1);

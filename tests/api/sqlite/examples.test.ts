@@ -7,16 +7,16 @@ import { findPoints, findSettlements, getDeliveryTypes } from '../../../src/cont
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { login, loginByEmail } from '../../../src/contract/resources/sign-in.ts';
 import { demoCatalogue, goodsOf, smallestVariant } from '../../../src/demo/compose.ts';
+import type { DemoEdition } from '../../../src/demo/model.ts';
 import { demoHolder } from '../../../src/demo/orders.ts';
 import { demoPromoCodes, demoRecapGift } from '../../../src/demo/promo-codes.ts';
 import { seedOrders } from '../../../src/demo/seed-orders.ts';
 import { defaultRecapYear } from '../../../src/domain/recap/year.ts';
-import type { EditionCode } from '../../../src/editions/edition.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import { checkCatalogueFile } from '../../../src/server/shop/catalogue/check-file.ts';
 import { savePromoCode } from '../../../src/server/shop/promo-codes/promo-codes.ts';
 import { saveGiftTerms } from '../../../src/server/shop/recap/gift-terms.ts';
+import { changePrice, changeStock } from '../../support/api/catalogue-changes.ts';
 import { bearer, readCode } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { askGood } from '../../support/api/valid-requests.ts';
@@ -26,7 +26,7 @@ import { test } from '../../support/closing/test.ts';
 const now = Date.UTC(2026, 11, 10, 9) / 1000;
 
 /** The demo shop of an edition, with addresses of pictures instead of the pictures. */
-async function startDemo(edition: EditionCode) {
+async function startDemo(edition: DemoEdition) {
   const catalogue = demoCatalogue(edition, ({ chpu }) => ({
     front: `/media/${chpu}.webp`,
     gallery: [],

@@ -117,7 +117,7 @@ inEdition('pl', () => {
     await page.route(orderCalls, (route) => route.abort());
     await page.goto(paths.orders);
     const main = page.getByRole('main');
-    await expect(main.getByText('Не вдалося завантажити. Перевірте зв’язок.')).toBeVisible();
+    await expect(main.getByText('Не вдалося завантажити.')).toBeVisible();
     await page.unroute(orderCalls);
     await main.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await expect(main.getByRole('heading', { name: `№ ${number}` })).toBeVisible();

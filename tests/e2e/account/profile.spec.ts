@@ -1,12 +1,18 @@
 import type { Page } from 'playwright/test';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { getUser, updateUser } from '../../../src/contract/resources/user.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inEdition, onPhoneAndDesk, siteOf, test } from '../../support/browser/page-test.ts';
+import {
+  expect,
+  inEdition,
+  onPhoneAndDesk,
+  siteOf,
+  type TestedEdition,
+  test,
+} from '../../support/browser/page-test.ts';
 import {
   askForCode,
   comeFromElsewhere,
@@ -36,7 +42,7 @@ function formValues(page: Page) {
 
 type Form = ReturnType<typeof formValues>;
 
-async function fillIn(form: Form, { profile }: Edition) {
+async function fillIn(form: Form, { profile }: TestedEdition) {
   await form.firstName.fill('Олена');
   await form.lastName.fill('Нечуй-Левицька');
   await form.email.fill('olena@customers.example');

@@ -17,7 +17,9 @@ test.beforeEach(async ({ context, edition }) =>
 );
 
 inEdition('pl', () => {
-  test('the cart opens with one skeleton per line, then shows the calculation', async ({ page }) => {
+  test('the cart opens with a skeleton of lines and sums, which leads on, then shows the calculation', async ({
+    page,
+  }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(calculateCall, async (route) => {
       await gate.promise;
@@ -27,11 +29,16 @@ inEdition('pl', () => {
     const { panel, lines, total, checkout } = await openCart(page);
     await expect(panel.getByRole('list', { name: 'Рахуємо кошик' }).getByRole('listitem')).toHaveCount(1);
     await expect(panel.getByRole('heading', { name: 'Кошик 1' })).toBeVisible();
+    const sums = panel.getByRole('region', { name: 'Підсумок' });
+    await expect(checkout).toHaveAttribute('href', paths.checkout);
+    await expect(total).toHaveCount(0);
+    const skeleton = await sums.boundingBox();
     gate.resolve();
     await expect(lines).toHaveCount(1);
     await expect(lines.getByRole('link', { name: simple.name })).toBeVisible();
     await expect(total).toContainText(/\d/);
     await expect(checkout).toHaveAttribute('href', paths.checkout);
+    expect((await sums.boundingBox())?.height).toBeCloseTo(skeleton?.height ?? 0, 0);
     expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(550);
   });
 
@@ -113,7 +120,7 @@ inEdition('pl', () => {
   test('goods from the carousel are added to the open cart', async ({ page }) => {
     await page.goto(simple.listing);
     const { panel, lines } = await openCart(page);
-    const card = panel.getByRole('region', { name: 'Смакує разом' }).getByRole('article').first();
+    const card = panel.getByRole('region', { name: 'Пасує разом' }).getByRole('article').first();
     await card.getByRole('button', { name: /^Додати в кошик/ }).click();
     const choose = page.getByRole('dialog').getByRole('button', { name: 'Додати за' });
     await expect(choose.or(lines.nth(1))).toBeVisible();
@@ -175,7 +182,7 @@ onPhoneAndDesk(() => {
     await page.goto(simple.listing);
     const { panel, total, remove } = await openCart(page);
     await expect(total).toBeVisible();
-    await expect(panel.getByRole('region', { name: 'Смакує разом' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Пасує разом' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     const body = panel.locator('.dialog__body');
     expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -12,13 +12,13 @@ inBothEditions(() => {
     // Before the island is there, an answer is a link to another page.
     await islandAsked;
     await page.getByRole('link', { name: 'Пуровер' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Що хочете відчути?' })).toBeFocused();
     const flowers = page.getByRole('button', { name: /^Квіти/ });
     await flowers.press('Space');
     await expect(flowers).toHaveAttribute('aria-pressed', 'true');
     await expect(flowers).toBeFocused();
     await page.getByRole('link', { name: /^Далі: \d+ кав/ }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Як смажити?' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Яке обсмаження?' })).toBeFocused();
     const roasts = page.getByRole('radiogroup', { name: 'Обсмаження' });
     await roasts.getByRole('radio').first().press('Space');
     await page.keyboard.press('ArrowDown');
@@ -57,7 +57,7 @@ test('a response that is no list is told, and the request can be repeated', asyn
   await expect(page.getByText('Підбір не завантажився.')).toBeVisible();
   await page.unroute('**/finder.json');
   await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Що хочете відчути?' })).toBeVisible();
 });
 
 test('a question that comes late is still read from its heading', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a question that comes late is still read from its heading', async ({ page 
   await page.getByRole('link', { name: 'Пуровер' }).press('Enter');
   await expect(page.getByText('Перебираємо пачки…')).toBeVisible();
   file.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Що хочете відчути?' })).toBeFocused();
 });
 
 test('a question that has the focus keeps it when its script comes', async ({ page }) => {

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { deliveryTypes } from '../../../src/demo/texts/delivery.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { formatMoney } from '../../../src/locales/format.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
-import { alwaysInBothEditions, expect, test } from '../../support/browser/page-test.ts';
+import { alwaysInBothEditions, expect, type TestedEdition, test } from '../../support/browser/page-test.ts';
 import { openCart } from '../../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
@@ -25,7 +24,7 @@ async function tokenIn(context: BrowserContext) {
 }
 
 /** Orders what is in the cart; returns the destination and the total shown. */
-async function order(page: Page, edition: Edition, { way, pay }: { way: Way; pay: RegExp }) {
+async function order(page: Page, edition: TestedEdition, { way, pay }: { way: Way; pay: RegExp }) {
   await expect(page).toHaveURL(paths.checkout);
   const place = await fillIn(page, edition, way, pay);
   const { submit, total } = checkoutPage(page);
@@ -36,7 +35,7 @@ async function order(page: Page, edition: Edition, { way, pay }: { way: Way; pay
 }
 
 /** The delivery that the shop keeps of an order whose goods cost this much. */
-const delivered = (edition: Edition, way: Way, price = 0) => {
+const delivered = (edition: TestedEdition, way: Way, price = 0) => {
   const type = deliveryTypes[edition.code].find(({ code }) => code === way);
   return {
     delivery_price: (type?.free_from ?? Number.POSITIVE_INFINITY) <= price ? 0 : type?.price,

@@ -12,7 +12,9 @@ inEdition('pl', () => {
   }) => {
     const { submit, dialog } = await openCheckout(page);
     await fillIn(page, edition);
-    const row = page.getByRole('main').getByRole('button', { name: /^Потрібна фактура на фірму/ });
+    const row = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Потрібен рахунок \(faktura\) на компанію/ });
     await row.click();
     const nip = dialog.getByLabel('NIP');
     await dialog.getByLabel('Назва фірми').fill('Kawiarnia Pod Lipą sp. z o.o.');

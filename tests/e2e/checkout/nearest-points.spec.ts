@@ -47,7 +47,7 @@ test('points are listed by distance once the shopper allows it, and as before un
 
   await first.click();
   await expect(dialog).toBeHidden();
-  const map = page.getByRole('link', { name: 'Подивитися на мапі' });
+  const map = page.getByRole('link', { name: 'Показати на мапі' });
   await expect(map).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=50\.\d+&mlon=30\.\d+/);
   await page.reload();
   await expect(checkoutPage(page).point).toBeVisible();

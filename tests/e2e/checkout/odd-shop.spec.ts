@@ -4,14 +4,18 @@ import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { getFavourites } from '../../../src/contract/resources/favourites.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import { totalWeight } from '../../../src/domain/cart/totals.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
-import { editionCodes } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { formatChange, formatMoney, formatWeight } from '../../../src/locales/format.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { expect, siteOf, test as siteTest } from '../../support/browser/page-test.ts';
+import {
+  expect,
+  siteOf,
+  test as siteTest,
+  type TestedEdition,
+  testedEditions,
+} from '../../support/browser/page-test.ts';
 import { oddShop } from '../../support/contract/odd-shop.ts';
 import { keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
 import { checkoutPage, chooseSettlement, chooseWay } from '../../support/shop-pages/checkout-page.ts';
@@ -35,7 +39,7 @@ const test = siteTest.extend({
 const unpictured = { id: 303, name: 'Аеропрес' };
 
 /** What the shop behind the odd one makes of the cart. */
-async function calculateAt(edition: Edition, lines: readonly CartLine[]) {
+async function calculateAt(edition: TestedEdition, lines: readonly CartLine[]) {
   const { json } = await ask(`${siteOf(edition)}${apiBase}${calculateCart.path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -44,7 +48,7 @@ async function calculateAt(edition: Edition, lines: readonly CartLine[]) {
   return v.parse(calculateCart.answer, json);
 }
 
-for (const code of editionCodes) {
+for (const code of testedEditions) {
   test.describe(`edition ${code} @all`, () => {
     test.use({ code });
 

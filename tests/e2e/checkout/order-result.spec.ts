@@ -1,8 +1,13 @@
-import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { operate } from '../../support/browser/operator.ts';
-import { expect, inEdition, leftOutUnless, test } from '../../support/browser/page-test.ts';
+import {
+  expect,
+  inEdition,
+  leftOutUnless,
+  type TestedEdition,
+  test,
+} from '../../support/browser/page-test.ts';
 import {
   fillIn,
   online,
@@ -14,7 +19,7 @@ import { openAgain, signInDialogs, stranger } from '../../support/shop-pages/sig
 
 const pay = { name: 'Оплатити', exact: true };
 
-async function onlyOrder(edition: Edition, token: string): Promise<number> {
+async function onlyOrder(edition: TestedEdition, token: string): Promise<number> {
   const [order] = await ordersOf(edition, token);
   return order?.id ?? 0;
 }

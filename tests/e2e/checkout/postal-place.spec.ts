@@ -14,7 +14,7 @@ inEdition('pl', () => {
     await settlement.click();
     await write(search, 'lodz');
     await expect(options.first()).toContainText('Лодзь');
-    await options.filter({ hasText: 'Мого міста тут немає' }).click();
+    await options.filter({ hasText: 'Немає вашого міста?' }).click();
     await expect(dialog.getByLabel('Місто чи село')).toBeFocused();
     await dialog.getByLabel('Місто чи село').fill('kobyłka');
     await dialog.getByLabel('Поштовий код').fill('0523');

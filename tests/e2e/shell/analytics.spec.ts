@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { allConsent } from '../../../src/domain/visitor/consent.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
-import { expect, leftOutUnless, test } from '../../support/browser/page-test.ts';
+import { expect, leftOutUnless, type TestedEdition, test } from '../../support/browser/page-test.ts';
 import { cardFileOf, openCart } from '../../support/shop-pages/cart-panel.ts';
 import { checkoutPage, fillIn, orderCall } from '../../support/shop-pages/checkout-page.ts';
 import { simple } from '../../support/shop-pages/goods-card.ts';
@@ -77,7 +76,7 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
 
 /** The events of a visit with these goods, except views of lists. */
-async function toldOf(edition: Edition) {
+async function toldOf(edition: TestedEdition) {
   const { card } = await cardFileOf(edition, simple.id);
   const [variant] = card.variants;
   if (!variant) throw new Error(`${card.name} has no variant`);

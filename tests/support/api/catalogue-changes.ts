@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { type CategoryOfIds, getCatalogChanges } from '../../../src/contract/resources/catalog-changes.ts';
 import { getCatalog } from '../../../src/contract/resources/categories.ts';
+import type { Database } from '../../../src/server/db/open.ts';
+import { changePrices, changeStocks } from '../../../src/server/shop/catalogue/change.ts';
 import { ask } from './send-request.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -54,4 +56,16 @@ export async function categoriesOfIds(api: Api): Promise<CategoryOfIds[]> {
     goodscard: ids(category.goodscard),
     ...(children && { children: children.map((child) => ({ ...child, goodscard: ids(child.goodscard) })) }),
   }));
+}
+
+/** In main units. Returns the goods card. */
+export async function changePrice(db: Database, variant: number, amount: number, now: number) {
+  const [card = 0] = await changePrices(db, new Map([[variant, amount]]), { now, isConfirmed: true });
+  return card;
+}
+
+/** Returns the goods card. */
+export async function changeStock(db: Database, variant: number, stock: number, now: number) {
+  const [card = 0] = await changeStocks(db, new Map([[variant, stock]]), now);
+  return card;
 }

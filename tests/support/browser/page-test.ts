@@ -1,31 +1,40 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { type DemoEdition, demoEditions } from '../../../src/demo/model.ts';
 import { type Consent, encodeConsent, noConsent } from '../../../src/domain/visitor/consent.ts';
-import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
-import { editionCodes, editions } from '../../../src/editions/editions.ts';
+import type { Edition } from '../../../src/editions/edition.ts';
+import { editions, shopEditions } from '../../../src/editions/editions.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { followExchanges } from './follow-exchanges.ts';
 import { newCustomer } from './new-customer.ts';
 
+/** Those of the demo that the shop sells in. */
+export const testedEditions: readonly DemoEdition[] = demoEditions.filter((code) =>
+  shopEditions.includes(code),
+);
+
+/** An edition whose demo shop the tests visit. */
+export type TestedEdition = Edition & { code: DemoEdition };
+
 interface Options {
   /** The edition that a test visits. */
-  code: EditionCode;
+  code: DemoEdition;
   /** The visitor's consent; null if not asked yet. */
   consent: Consent | null;
 }
 
 interface Fixtures {
-  edition: Edition;
+  edition: TestedEdition;
   /** The token of a new customer, who is signed in. */
   token: string;
 }
 
-const sites: Readonly<Record<EditionCode, string>> = {
+const sites: Readonly<Record<DemoEdition, string>> = {
   ua: process.env['SITE_UA'] ?? '',
   pl: process.env['SITE_PL'] ?? '',
 };
 
 /** The address of an edition's site. */
-export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
+export const siteOf = ({ code }: Pick<TestedEdition, 'code'>): string => sites[code];
 
 /**
  * Chromium and WebKit report a skipped transition between pages as an unhandled rejection, although no script started the
@@ -66,7 +75,7 @@ function waitForRoutes(page: Page): void {
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
   consent: [noConsent, { option: true }],
-  edition: async ({ code }, use) => use(editions[code]),
+  edition: async ({ code }, use) => use({ ...editions[code], code }),
   /** A time zone of the edition, so that the country question is not shown. */
   timezoneId: async ({ edition }, use) => use(edition.timezones[0]),
   baseURL: async ({ code }, use) => use(sites[code]),
@@ -122,9 +131,10 @@ export const leftOutUnless = (isUsual: boolean): string => (isUsual ? '' : ' @al
 
 /**
  * For behaviour that is the same in all editions. `ua` unless the test needs what only the other has, such as consent,
- * an old price with its law, or sign-in by e-mail.
+ * an old price with its law, or sign-in by e-mail. A shop that does not sell in the country has no such behaviour.
  */
-export function inEdition(code: EditionCode, tests: () => void, isUsual = true): void {
+export function inEdition(code: DemoEdition, tests: () => void, isUsual = true): void {
+  if (!testedEditions.includes(code)) return;
   test.describe(`edition ${code}${leftOutUnless(isUsual)}`, () => {
     test.use({ code });
     tests();
@@ -133,12 +143,12 @@ export function inEdition(code: EditionCode, tests: () => void, isUsual = true):
 
 /** Where only data differs: `npm test` leaves the second to `npm run test:all`. */
 export function inBothEditions(tests: () => void): void {
-  for (const code of editionCodes) inEdition(code, tests, code === 'ua');
+  for (const code of testedEditions) inEdition(code, tests, code === 'ua');
 }
 
 /** Where the steps differ too, such as signing in by phone or by e-mail: `npm test` runs both. */
 export function alwaysInBothEditions(tests: () => void): void {
-  for (const code of editionCodes) inEdition(code, tests);
+  for (const code of testedEditions) inEdition(code, tests);
 }
 
 /** For layouts: one edition on a phone, the other on a wide screen, which `npm test` leaves to `npm run test:all`. */

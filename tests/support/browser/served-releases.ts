@@ -2,7 +2,7 @@ import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { shellFile } from '../../../src/bundling/scripts/shell-files.ts';
-import type { EditionCode } from '../../../src/editions/edition.ts';
+import type { DemoEdition } from '../../../src/demo/model.ts';
 import { files } from '../../../src/editions/paths.ts';
 import { makeWorker, workerText } from '../../../src/publishing/bundle/service-worker.ts';
 import { listen } from '../../../src/server/http/listen.ts';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../processes/temporary-folder.ts';
 const site = { url: 'http://127.0.0.1', apiUrl: undefined, hasTagManager: false };
 
 /** Serves a copy of the site in which a test publishes one release after another. */
-export async function startReleases(code: EditionCode) {
+export async function startReleases(code: DemoEdition) {
   const folder = await temporaryFolder('releases');
   const published = await realpath(join(process.env['SITES_FOLDER'] ?? '', code, 'current'));
   await cp(published, folder, { recursive: true, filter: (path) => !path.endsWith('_pictures') });

@@ -17,6 +17,10 @@ import {
 export interface Oddness {
   /** How a field is written that is absent, or the same as absent; omitted: as the shop writes it. */
   absence?: 'null' | 'left out' | undefined;
+  /** How PHP writes an absent object or list, instead of `absence`. */
+  noContainer?: '' | false | undefined;
+  /** PHP writes a list with gaps as an object. */
+  listsHaveKeys?: boolean;
   isWrapped?: boolean;
   numbersAreText?: boolean;
   /** Numbers that the storefront rounds have one more decimal. */
@@ -39,6 +43,9 @@ export function makeOdd(schema: Schema, clean: unknown, oddness: Oddness): unkno
 function oddly(schema: Schema, value: unknown, oddness: Oddness): unknown {
   if (isOptional(schema) || isNullable(schema)) {
     const isAbsent = value === undefined || value === null || isDeepStrictEqual(value, v.getDefault(schema));
+    const { wrapped } = schema;
+    const isContainer = isObject(wrapped) || isList(wrapped) || isDictionary(wrapped);
+    if (isAbsent && isContainer && oddness.noContainer !== undefined) return oddness.noContainer;
     if (isAbsent && oddness.absence !== undefined) return oddness.absence === 'null' ? null : undefined;
     return value === null ? null : oddly(schema.wrapped, value, oddness);
   }
@@ -47,7 +54,8 @@ function oddly(schema: Schema, value: unknown, oddness: Oddness): unknown {
     const items = value.map((item) => oddly(schema.item, item, oddness));
     const what = forgivenName(schema);
     const isBroken = what !== undefined && oddness.hasBroken?.(what);
-    return isBroken ? [...items, isObject(schema.item) ? brokenItem : {}] : items;
+    const all = isBroken ? [...items, isObject(schema.item) ? brokenItem : {}] : items;
+    return oddness.listsHaveKeys && all.length > 0 ? { ...all } : all;
   }
   if (isDictionary(schema) && isRecord(value))
     return mapValues(value, (item) => oddly(schema.value, item, oddness));

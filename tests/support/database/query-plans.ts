@@ -18,6 +18,7 @@ const bounded: readonly KeptTable[] = [
   'card_filter',
   'variant',
   'price_change',
+  'sale',
   'bought_together',
   'page',
   'delivery_type',

@@ -1,5 +1,5 @@
+import type { DemoEdition } from '../../../src/demo/model.ts';
 import type { AttemptStatus } from '../../../src/domain/orders/payment-attempt.ts';
-import type { EditionCode } from '../../../src/editions/edition.ts';
 import type { ChosenProvider } from '../../../src/server/outside/payments/config.ts';
 import type { TestApi } from '../api/start-api.ts';
 
@@ -19,7 +19,7 @@ export interface PaymentEvent {
 
 /** A payment provider on this machine that signs like the real one. */
 export interface SimulatedProvider {
-  edition: EditionCode;
+  edition: DemoEdition;
   chosen: ChosenProvider;
   /** The address of the payment page. */
   payPage: RegExp;

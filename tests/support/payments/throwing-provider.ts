@@ -5,4 +5,10 @@ const never = async () => {
 };
 
 /** A provider that throws; a test overrides the methods it needs. */
-export const neverAsked: PaymentProvider = { start: never, read: never, ask: never, refund: never };
+export const neverAsked: PaymentProvider = {
+  start: never,
+  read: never,
+  ask: never,
+  refund: never,
+  check: never,
+};

@@ -28,6 +28,7 @@ export const servedDemo = (demo: DemoSite, upstream: string): ServedSite => ({
   url: demo.siteUrl,
   apiUrl: undefined,
   hasTagManager: false,
+  redirects: [],
   root: resolve(demo.folder),
   upstream: { url: upstream, isOurs: true },
 });

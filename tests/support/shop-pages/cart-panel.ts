@@ -4,11 +4,10 @@ import { type Calculation, CalculationSchema } from '../../../src/contract/resou
 import { type CardFile, CardFileSchema } from '../../../src/contract/site-files.ts';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { type CartLine, maxLines } from '../../../src/domain/cart/lines.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
 import { files } from '../../../src/editions/paths.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { ask } from '../api/send-request.ts';
-import { siteOf } from '../browser/page-test.ts';
+import { siteOf, type TestedEdition } from '../browser/page-test.ts';
 import { cartButton } from './goods-card.ts';
 
 /** The calls of the open cart. */
@@ -20,7 +19,7 @@ function cartPanel(page: Page) {
   return {
     panel,
     lines: panel.getByRole('list', { name: 'Товари в кошику' }).getByRole('article'),
-    total: panel.locator('.sums__total dd'),
+    total: panel.locator('.sums__total dd', { has: page.locator('.currency') }),
     checkout: panel.getByRole('link', { name: 'Оформити замовлення' }),
     quantity: (name: string) => panel.getByRole('textbox', { name: `Кількість: ${name}` }),
     more: (name: string) => panel.getByRole('button', { name: `Більше: ${name}` }),
@@ -39,13 +38,13 @@ export async function openCart(page: Page) {
 }
 
 /** The file of a demo card, as the build wrote it. */
-export async function cardFileOf(edition: Edition, card: number): Promise<CardFile> {
+export async function cardFileOf(edition: TestedEdition, card: number): Promise<CardFile> {
   const { json } = await ask(`${siteOf(edition)}${files.card(card)}`);
   return v.parse(CardFileSchema, json);
 }
 
 /** A line with the first weight of this card of the demo catalogue, and the first grind where it has any. */
-export async function lineOf(edition: Edition, card: number, qtt = 1): Promise<CartLine> {
+export async function lineOf(edition: TestedEdition, card: number, qtt = 1): Promise<CartLine> {
   const { card: view, grindings } = await cardFileOf(edition, card);
   const [variant] = view.variants;
   if (variant === undefined) throw new Error(`The card ${card} has no variant`);
@@ -53,7 +52,7 @@ export async function lineOf(edition: Edition, card: number, qtt = 1): Promise<C
 }
 
 /** Stores a cart in the browser, as from an earlier visit. */
-export async function keepCart(context: BrowserContext, edition: Edition, lines: readonly CartLine[]) {
+export async function keepCart(context: BrowserContext, edition: TestedEdition, lines: readonly CartLine[]) {
   if (lines.length > maxLines) throw new Error('No cookie holds so many lines');
   await context.addCookies([{ name: cookies.cart, value: encodeCart(lines), url: siteOf(edition) }]);
 }

@@ -5,11 +5,10 @@ import type { DeliveryType } from '../../../src/contract/resources/delivery.ts';
 import { getOrders } from '../../../src/contract/resources/order.ts';
 import { updateUser } from '../../../src/contract/resources/user.ts';
 import { deliveryTypes } from '../../../src/demo/texts/delivery.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { ask } from '../api/send-request.ts';
 import { bearer } from '../api/sign-in.ts';
-import { siteOf } from '../browser/page-test.ts';
+import { siteOf, type TestedEdition } from '../browser/page-test.ts';
 import { write } from '../browser/type-text.ts';
 import { keepCart, lineOf } from './cart-panel.ts';
 import { simple } from './goods-card.ts';
@@ -21,10 +20,10 @@ export const orderCall = '**/api/v1/order';
 /** A large city with a branch of the shop. */
 const cities = { ua: { typed: 'киї', name: 'Київ' }, pl: { typed: 'варш', name: 'Варшава' } };
 
-export const cityOf = ({ code }: Edition) => cities[code].name;
+export const cityOf = ({ code }: TestedEdition) => cities[code].name;
 
 /** Gives this customer a complete profile and a cart with goods. */
-export async function readyToOrder(context: BrowserContext, edition: Edition, token: string) {
+export async function readyToOrder(context: BrowserContext, edition: TestedEdition, token: string) {
   const { status, text } = await ask(`${siteOf(edition)}${apiBase}${updateUser.path}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...bearer(token) },
@@ -38,7 +37,7 @@ export async function readyToOrder(context: BrowserContext, edition: Edition, to
   await keepCart(context, edition, [await lineOf(edition, simple.id, 2)]);
 }
 
-export async function ordersOf(edition: Edition, token: string) {
+export async function ordersOf(edition: TestedEdition, token: string) {
   const { json } = await ask(`${siteOf(edition)}${apiBase}${getOrders.path}`, { headers: bearer(token) });
   return v.parse(getOrders.answer, json);
 }
@@ -79,14 +78,14 @@ export async function openCheckout(page: Page) {
   return checkoutPage(page);
 }
 
-export async function chooseSettlement(page: Page, { code }: Edition) {
+export async function chooseSettlement(page: Page, { code }: TestedEdition) {
   const { settlement, search, dialog } = checkoutPage(page);
   await settlement.click();
   await write(search, cities[code].typed);
   await dialog.getByRole('option', { name: cities[code].name }).first().click();
 }
 
-export async function chooseWay(page: Page, { code }: Edition, way: Way) {
+export async function chooseWay(page: Page, { code }: TestedEdition, way: Way) {
   const { way: row, dialog } = checkoutPage(page);
   const name = deliveryTypes[code].find((type) => type.code === way)?.name ?? '';
   await row.click();
@@ -95,7 +94,7 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
 }
 
 /** Chooses the destination; returns its text on the page. */
-async function choosePlace(page: Page, { checkout }: Edition, way: Way): Promise<string> {
+async function choosePlace(page: Page, { checkout }: TestedEdition, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
     await address.click();
@@ -114,7 +113,7 @@ async function choosePlace(page: Page, { checkout }: Edition, way: Way): Promise
 }
 
 /** Fills in everything except the final click. */
-export async function fillIn(page: Page, edition: Edition, way: Way = 'warehouse', pay = onReceipt) {
+export async function fillIn(page: Page, edition: TestedEdition, way: Way = 'warehouse', pay = onReceipt) {
   await chooseSettlement(page, edition);
   await chooseWay(page, edition, way);
   const place = await choosePlace(page, edition, way);

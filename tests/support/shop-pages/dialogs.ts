@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Edition } from '../../../src/editions/edition.ts';
 import { violationsOf } from '../browser/axe.ts';
+import type { TestedEdition } from '../browser/page-test.ts';
 import { smallTargets } from '../browser/touch-targets.ts';
 
 /** One width for each edition, since the dialogs are the same in both. */
@@ -17,7 +17,7 @@ export async function meetDialog(page: Page, opener: Locator, name: string): Pro
 /** The same with axe, for dialogs that no other test checks: on a phone in one edition, on a wide screen in the other. */
 export async function meetNewDialog(
   page: Page,
-  { code }: Edition,
+  { code }: TestedEdition,
   opener: Locator,
   name: string,
 ): Promise<void> {

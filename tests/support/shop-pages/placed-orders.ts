@@ -7,14 +7,14 @@ import { apiBase, type Endpoint } from '../../../src/contract/endpoint.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { createOrder, type Order, OrderSchema } from '../../../src/contract/resources/order.ts';
 import { updateUser } from '../../../src/contract/resources/user.ts';
+import type { DemoEdition } from '../../../src/demo/model.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
-import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
 import { ask } from '../api/send-request.ts';
 import { bearer } from '../api/sign-in.ts';
-import { siteOf } from '../browser/page-test.ts';
+import { siteOf, type TestedEdition } from '../browser/page-test.ts';
 
 /** The settlement of the first branch of each demo shop. */
-const settlements: Readonly<Record<EditionCode, string>> = { ua: 'kyiv', pl: 'warszawa' };
+const settlements: Readonly<Record<DemoEdition, string>> = { ua: 'kyiv', pl: 'warszawa' };
 const pickUp = 4;
 const branch = 1;
 
@@ -27,7 +27,7 @@ interface Means {
 
 /** Orders these goods as this customer, to be picked up and paid in the branch. */
 export async function placeOrder(
-  edition: Edition,
+  edition: TestedEdition,
   token: string,
   goods: CartLine[],
   { promocode = '', bonuses = 0 }: Means = {},
@@ -68,7 +68,11 @@ export async function changeOrder(route: Route, change: Partial<Order>) {
 }
 
 /** Repeats an order of this customer in the shop's database, until there are so many more. */
-export function repeatOrder({ code }: Pick<Edition, 'code'>, { id }: Pick<Order, 'id'>, count: number): void {
+export function repeatOrder(
+  { code }: Pick<TestedEdition, 'code'>,
+  { id }: Pick<Order, 'id'>,
+  count: number,
+): void {
   const db = new DatabaseSync(join(process.env['SHOPS_DATA'] ?? '', `${code}.sqlite`), { timeout: 5000 });
   const columnsOf = (table: string, without: string) =>
     db

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { getUser } from '../../../src/contract/resources/user.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
 import { ask } from '../api/send-request.ts';
 import { bearer, from, readCode } from '../api/sign-in.ts';
-import { siteOf } from '../browser/page-test.ts';
+import { siteOf, type TestedEdition } from '../browser/page-test.ts';
 import { write } from '../browser/type-text.ts';
 
 /** The calls that send a code, and those that check it. */
@@ -20,7 +19,7 @@ export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders(from(`10.${byte()}.${byte()}.${byte()}`));
 
 /** A new customer: phone or e-mail address, and what they type. */
-export function stranger({ signIn: { ways, phones } }: Edition) {
+export function stranger({ signIn: { ways, phones } }: TestedEdition) {
   const digits = `50${String(randomInt(1e7)).padStart(7, '0')}`;
   if (ways !== 'bySettings') return { holder: { phone: `${phones[0]?.prefix}${digits}` }, typed: digits };
   const email = `${digits}@customers.example`;
@@ -60,13 +59,13 @@ export async function askForCode(page: Page, typed: string) {
 }
 
 /** Types the sent code into the open dialog. */
-export async function enterCode(page: Page, edition: Edition, { holder }: ReturnType<typeof stranger>) {
+export async function enterCode(page: Page, edition: TestedEdition, { holder }: ReturnType<typeof stranger>) {
   await signInDialogs(page).box(1).focus();
   await page.keyboard.type(await readCode(siteOf(edition), holder));
 }
 
 /** Signs a new customer in and completes the profile, once the dialog is open. */
-export async function signInAsStranger(page: Page, edition: Edition) {
+export async function signInAsStranger(page: Page, edition: TestedEdition) {
   const somebody = stranger(edition);
   const { address } = signInDialogs(page);
   await address.pressSequentially(somebody.typed);
@@ -76,14 +75,14 @@ export async function signInAsStranger(page: Page, edition: Edition) {
 }
 
 /** Makes any code restore this session, because the shop sends no second code so soon. */
-export async function openAgain(page: Page, edition: Edition, token: string) {
+export async function openAgain(page: Page, edition: TestedEdition, token: string) {
   const { json: user } = await ask(`${siteOf(edition)}${apiBase}${getUser.path}`, { headers: bearer(token) });
   await page.route(sendCalls, (route) => route.fulfill({ json: { resend_in: 60 } }));
   await page.route(loginCalls, (route) => route.fulfill({ json: { token, user } }));
 }
 
 /** Fills in the profile that an order requires, in its dialog. */
-export async function introduce(page: Page, { profile: { asksPhone } }: Edition) {
+export async function introduce(page: Page, { profile: { asksPhone } }: TestedEdition) {
   const { profile, goOn } = signInDialogs(page);
   await write(profile.getByLabel('Ім’я'), 'Олена');
   await write(profile.getByLabel('Прізвище'), 'Кравець');

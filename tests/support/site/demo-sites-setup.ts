@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { editionCodes } from '../../../src/editions/editions.ts';
+import { demoEditions } from '../../../src/demo/model.ts';
+import { shopEditions } from '../../../src/editions/editions.ts';
 import { runScript } from '../processes/run-script.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
 import type { DemoSite } from './demo-sites.ts';
@@ -19,8 +20,6 @@ export default async function setup(project: TestProject) {
   const folder = await temporaryFolder('demo-sites');
   const dist = join(folder, 'dist');
   const { code, out, err } = await runScript('build', [], {
-    EDITION: undefined,
-    DATABASE_URL: undefined,
     DATA_DIR: join(folder, 'data'),
     CACHE_DIR: join(folder, 'cache'),
     DIST_DIR: dist,
@@ -30,12 +29,14 @@ export default async function setup(project: TestProject) {
   if (code !== 0) throw new Error(`The demo sites could not be built:\n${out}${err}`);
   project.provide(
     'demoSites',
-    editionCodes.map((edition) => ({
-      edition,
-      siteUrl: addresses[edition],
-      folder: join(dist, edition, 'current'),
-      catalogue: join(folder, 'cache', edition, 'catalogue.jsonl'),
-    })),
+    demoEditions
+      .filter((edition) => shopEditions.includes(edition))
+      .map((edition) => ({
+        edition,
+        siteUrl: addresses[edition],
+        folder: join(dist, edition, 'current'),
+        catalogue: join(folder, 'cache', edition, 'catalogue.jsonl'),
+      })),
   );
   return () => rm(folder, { recursive: true, force: true });
 }

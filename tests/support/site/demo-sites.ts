@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import type { EditionCode } from '../../../src/editions/edition.ts';
+import type { DemoEdition } from '../../../src/demo/model.ts';
 import { borrowBundles } from './borrow-bundles.ts';
 
 /** A built site of the demo catalogue. */
 export interface DemoSite {
-  edition: EditionCode;
+  edition: DemoEdition;
   siteUrl: string;
   folder: string;
   /** The catalogue file it was built from. */
@@ -16,7 +16,7 @@ export interface DemoSite {
 
 export const demoSites = inject('demoSites');
 
-export function demoSite(code: EditionCode): DemoSite {
+export function demoSite(code: DemoEdition): DemoSite {
   const site = demoSites.find(({ edition }) => edition === code);
   if (site === undefined) throw new Error(`There is no demo site ${code}`);
   return site;

@@ -1,13 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadWhenChunksFail } from '../../../src/browser/leaving/reload-guard.ts';
+
+/** A tab's sessionStorage, kept from page to page. */
+function tabStorage(fails?: 'reading' | 'writing') {
+  const values = new Map<string, string>();
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  return {
+    getItem: (name: string) => (fails === 'reading' ? refuse() : (values.get(name) ?? null)),
+    setItem: (name: string, text: string) => (fails === 'writing' ? refuse() : values.set(name, text)),
+  };
+}
 
 /** A page with the guard; `loseChunk` is a chunk that fails to load, `site` the answer to the guard's check. */
 function openPage({
   hasNavigationApi = true,
   site = async () => new Response(),
-  type = 'navigate',
-  age = 1000,
+  storage = tabStorage(),
 } = {}) {
   const page = new EventTarget();
   const navigation = new EventTarget();
@@ -17,7 +28,7 @@ function openPage({
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload, href: 'https://shop.example/' });
   vi.stubGlobal('fetch', site);
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }], now: () => age });
+  vi.stubGlobal('sessionStorage', storage);
   reloadWhenChunksFail();
   return {
     reload,
@@ -32,17 +43,43 @@ function openPage({
   };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page whose chunk fails to load is reloaded', async () => {
+  const { loseChunk, reload } = openPage();
+  await loseChunk();
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 test.each([
-  ['navigate', 1000, 1],
-  ['reload', 1000, 0],
-  ['reload', 61_000, 1],
-])('a page whose chunk fails to load after a %s and %i ms is reloaded %i times', async (type, age, times) => {
-  const { loseChunk, reload } = openPage({ type, age });
+  [0, 0],
+  [10_000, 0],
+  [60_000, 0],
+  [60_001, 1],
+])('%i ms after a reload, a page of the same tab is reloaded %i times', async (age, times) => {
+  const storage = tabStorage();
+  await openPage({ storage }).loseChunk();
+  vi.setSystemTime(Date.now() + age);
+  const { loseChunk, reload } = openPage({ storage });
   await loseChunk();
   expect(reload).toHaveBeenCalledTimes(times);
 });
+
+test.each(['reading', 'writing'] as const)(
+  'where %s storage is refused, a page is never reloaded',
+  async (fails) => {
+    const { loseChunk, reload } = openPage({ storage: tabStorage(fails) });
+    await loseChunk();
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 test('a page that is being left is not reloaded', async () => {
   const { loseChunk, goTo, reload } = openPage();

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PulledCatalogue } from '../../../src/catalogue/catalogue.ts';
 import { arrange } from '../../../src/catalogue/pull/arrange.ts';
-import { edition as ua } from '../../../src/editions/ua.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+
+const { ua } = editions;
 
 const arrangeUa = (pulled: PulledCatalogue, warn: (warning: string) => void) => arrange(pulled, ua, warn);
 

@@ -1,11 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TextsSchema } from '../../../src/catalogue/catalogue.ts';
 import { readProse } from '../../../src/catalogue/content/prose.ts';
 import { showPictures } from '../../../src/catalogue/content/prose-pictures.ts';
 import { mergeContent } from '../../../src/catalogue/content-files/merge-content.ts';
 import { readContent } from '../../../src/catalogue/content-files/read-content.ts';
-import { SetupError } from '../../../src/contract/setup-error.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let folder: string;
@@ -22,15 +23,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 }
 const read = () => readContent(folder, 'Europe/Kyiv');
 
-function faults(): readonly string[] {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof SetupError) return error.details.map((fault) => fault.replace(`${folder}/`, ''));
-    throw error;
-  }
-  return [];
-}
+const mistakes = () => read().mistakes.map((mistake) => mistake.replace(`${folder}/`, ''));
 
 test('the examples are whole', () => {
   const { pages, news } = readContent(join('src', 'shop', 'content', 'example'), 'Europe/Kyiv');
@@ -41,9 +34,9 @@ test('the examples are whole', () => {
 });
 
 test('a folder that does not exist, drafts and other files publish nothing', async () => {
-  expect(read()).toEqual({ pages: [], news: [], pictures: {} });
+  expect(read()).toEqual({ pages: [], news: [], pictures: {}, links: [], mistakes: [] });
   await write({ 'pages/_soon.md': 'x', 'pages/notes.txt': 'x', 'news/deep/a.md': 'x', 'README.md': 'x' });
-  expect(read()).toEqual({ pages: [], news: [], pictures: {} });
+  expect(read()).toEqual({ pages: [], news: [], pictures: {}, links: [], mistakes: [] });
 });
 
 test('a file may begin with a byte order mark, and a line of dashes may stand in its text', async () => {
@@ -66,7 +59,7 @@ test('every fault of every file is told with its line and field', async () => {
     'news/twice.md': '---\ntitle: a\ntitle: b\ndate: 2026-11-25\n---\n',
     'news/bomb.md': '---\ntitle: &a [x, x]\nlead: [*a, *a]\ndate: 2026-11-25 25:00\n---\n',
   });
-  expect(faults()).toEqual([
+  expect(mistakes()).toEqual([
     'pages/list.md:2: fields are due, such as title: Гуртом',
     'pages/no-fields.md:1: begin with a line ---, the fields, ---',
     'pages/open.md:1: begin with a line ---, the fields, ---',
@@ -84,6 +77,57 @@ test('every fault of every file is told with its line and field', async () => {
     'news/missing.md:1: date: it is missing',
     'news/twice.md:3: Map keys must be unique',
   ]);
+});
+
+test('a text with a mistake stays as it last was, and one that never was published stays away', async () => {
+  const good = {
+    'pages/gurtom.md':
+      '---\ntitle: Гуртом\nlead: Для кав’ярень\nupdated: 2026-11-25\npicture: mlyn.svg\n---\n![a](mlyn.svg)\n',
+    'pages/mlyn.svg': '<svg/>',
+    'news/2026.md':
+      '---\ntitle: Новий розклад\ndate: 1960-11-25\nlead: a\npicture: ../pages/mlyn.svg\n---\nТекст\n',
+    'news/other.md': '---\ntitle: Інша\ndate: 2026-11-25\n---\n',
+  };
+  await write(good);
+  const { pages, news, mistakes: none } = read();
+  expect(none).toEqual([]);
+  const stored = v.parse(TextsSchema, JSON.parse(JSON.stringify({ pages, news })));
+  await rm(join(folder, 'pages', 'mlyn.svg'));
+  await write({
+    'pages/gurtom.md': '---\ntitel: Гуртом\n---\n',
+    'pages/new.md': '---\ntitel: Нова\n---\n',
+    'news/2026.md': 'Новий розклад',
+    'news/other.md': '---\ntitle: Інша тепер\ndate: 2026-11-25\n---\n',
+  });
+  const now = readContent(folder, 'Europe/Kyiv', { texts: stored });
+  expect(now.mistakes).toHaveLength(5);
+  // The order of fields counts: another one would be a change to publish.
+  expect(JSON.stringify(now.pages)).toBe(JSON.stringify(pages));
+  expect(JSON.stringify(now.news[0])).toBe(JSON.stringify(news[0]));
+  expect(now.news[1]).toMatchObject({ id: 'other', title: 'Інша тепер' });
+});
+
+test('a link to nothing is a mistake of its line, and the links of good texts are told', async () => {
+  await write({
+    'pages/a.md': '---\ntitle: a\n---\n\n[далі](/dead/?a=1#b)\n',
+    'pages/b.md':
+      '---\ntitle: b\n---\n[тут](/a/) [пошта](mailto:a@b.ua) [інде](https://a.ua/dead/) [і](//a.ua/dead/) [місце](#dead)\n',
+  });
+  expect(read()).toMatchObject({ links: ['/dead/', '/a/'], mistakes: [] });
+  const {
+    pages,
+    links,
+    mistakes: found,
+  } = readContent(folder, 'Europe/Kyiv', { isDead: (path) => path === '/dead/' });
+  expect(found).toEqual([`${join(folder, 'pages', 'a.md')}:5: a link leads to /dead/, where nothing is`]);
+  expect([pages.map(({ chpu }) => chpu), links]).toEqual([['b'], ['/a/']]);
+});
+
+test('a file that cannot be read is a mistake of that file alone', async () => {
+  await write({ 'pages/a.md': '---\ntitle: a\n---\n' });
+  await symlink(join(folder, 'nowhere'), join(folder, 'pages', 'gone.md'));
+  expect(mistakes()).toEqual([expect.stringMatching(/^pages\/gone\.md:1: it cannot be read: ENOENT/)]);
+  expect(read().pages).toMatchObject([{ chpu: 'a' }]);
 });
 
 test('lines that end as in Windows are read, and a time is that of the shop', async () => {

@@ -167,6 +167,39 @@ test('a token that the shop refuses ends the calls of a customer, and no favouri
   expect(changes.map(({ path }) => path)).toEqual(['/cart/calculate']);
 });
 
+test('for a customer, a 404 that the contract allows breaks nothing', async () => {
+  const user = {
+    firstName: '',
+    lastName: '',
+    phone: null,
+    email: null,
+    birthday: null,
+    balance: 0,
+    status: '',
+    can_use_promocode: false,
+  };
+  const ofCustomer =
+    (body: unknown): Answer =>
+    (request, response) =>
+      request.headers.authorization === 'Bearer known'
+        ? sendJson(response, body)
+        : sendJson(response, failure, 401);
+  const rows = await checkWith(
+    {
+      'GET /user': ofCustomer(user),
+      'GET /user/fav': ofCustomer([]),
+      'PATCH /user/fav': ofCustomer([card]),
+      'DELETE /user/fav/7': ofCustomer([]),
+      'GET /user/recap/2024': status(404),
+    },
+    { token: 'known' },
+  );
+  expect(rows.filter(({ verdict }) => verdict === 'breaks')).toEqual([]);
+  const recap = rows.find(({ call }) => call.startsWith('GET /user/recap/'));
+  expect(recap).toMatchObject({ verdict: 'absent', notes: ['the storefront shows no recap'] });
+  expect(rowOfCall(rows, 'GET /order, by pages')).toMatchObject({ verdict: 'absent' });
+});
+
 const anyBody = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.string(),

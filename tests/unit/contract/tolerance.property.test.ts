@@ -29,6 +29,8 @@ const bodies = endpoints.flatMap(({ name, answer, page, failure = FailureSchema 
 
 const anyOddness: fc.Arbitrary<Oddness> = fc.record({
   absence: fc.constantFrom(undefined, 'null', 'left out'),
+  noContainer: fc.constantFrom(undefined, '' as const, false as const),
+  listsHaveKeys: fc.boolean(),
   isWrapped: fc.boolean(),
   numbersAreText: fc.boolean(),
   isTooPrecise: fc.boolean(),
@@ -56,12 +58,8 @@ const smallest: [string, ObjectSchema, Record<string, unknown>][] = [
   ['a goods card', GoodsCardSchema, { id: 7, chpu: 'kenya-nyeri', name: 'Кенія Ньєрі' }],
   ['a variant', VariantSchema, { id: 70, price: 420 }],
   ['a filter group', FilterGroupSchema, { id: 1, name: 'Смак' }],
-  [
-    'a line of the cart',
-    LineSchema,
-    { id: 70, goodscard_id: 7, chpu: 'kenya-nyeri', name: 'Кенія Ньєрі', price: 420, qtt: 2 },
-  ],
-  ['a calculated cart', CalculationSchema, { goods: [], price: 0, total: 0 }],
+  ['a line of the cart', LineSchema, { id: 70, goodscard_id: 7, price: 420, qtt: 2 }],
+  ['a calculated cart', CalculationSchema, { goods: [] }],
   ['a promo code', PromocodeSchema, { code: 'КАВА' }],
   ['the settings', SettingsSchema, { currency: { code: 'UAH', symbol: '₴' } }],
   ['a customer', UserSchema, {}],
@@ -93,6 +91,52 @@ test.each(smallest)('%s needs no more than what makes it one', (what, schema, ne
   expect(parse(needed)).toStrictEqual(parse({ ...nulls, ...needed }));
   for (const key of Object.keys(needed))
     expect(() => parse({ ...needed, [key]: null }), key).toThrow(ContractError);
+});
+
+test('a promo code may be a text, and an absent one an empty text, false or an empty list', () => {
+  const promocodeOf = (promocode: unknown) =>
+    read(CalculationSchema, { goods: [], price: 0, total: 0, promocode }, 'calculateCart', expect.fail)
+      .promocode;
+  expect(promocodeOf('КАВА')).toEqual({ code: 'КАВА', title: '', description: '' });
+  for (const absent of ['', false, [], null, undefined]) expect(promocodeOf(absent)).toBeNull();
+});
+
+test('a missing price or total of a cart follows from its lines, to the kopeck', () => {
+  const cents = (max: number) => fc.integer({ min: 0, max }).map((minor) => minor / 100);
+  const anyLine = fc.record({ price: cents(1_000_000), qtt: fc.integer({ min: 1, max: 999 }) });
+  const left = fc.constantFrom(undefined, null);
+  fc.assert(
+    fc.property(
+      fc.array(anyLine),
+      fc.nat(100),
+      cents(50_000),
+      left,
+      (lines, percent, delivery_price, none) => {
+        const goods = lines.map((line, id) => ({ id, goodscard_id: id, ...line }));
+        const minor = lines.reduce((sum, { price, qtt }) => sum + Math.round(price * 100) * qtt, 0);
+        const discount = Math.round((minor * percent) / 100);
+        const answer = { goods, discount: discount / 100, delivery_price };
+        const sums = {
+          price: minor / 100,
+          total: (minor - discount + Math.round(delivery_price * 100)) / 100,
+        };
+        fc.pre(sums.total <= 1_000_000_000);
+        for (const known of [
+          { price: none, total: none },
+          { ...sums, price: none },
+          { ...sums, total: none },
+        ])
+          expect(
+            read(CalculationSchema, { ...answer, ...known }, 'calculateCart', expect.fail),
+          ).toMatchObject(sums);
+      },
+    ),
+  );
+});
+
+test('an empty object is no list, unless it is a field', () => {
+  expect(() => read(v.array(v.string()), {}, 'getNews', expect.fail)).toThrow(ContractError);
+  expect(read(CalculationSchema, { goods: {} }, 'calculateCart', expect.fail).goods).toEqual([]);
 });
 
 test('bonuses are rounded down, and money to the nearest hundredth', () => {

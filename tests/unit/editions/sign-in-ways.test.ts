@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editions } from '../../../src/editions/editions.ts';
 import { signInWays } from '../../../src/editions/sign-in-ways.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 
 const every = [true, false].flatMap((email) => [true, false].map((sms) => ({ email, sms })));
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { editions } from '../../../src/editions/editions.ts';
 import {
   formatChange,
   formatDate,
@@ -8,6 +7,7 @@ import {
   formatDistance,
   formatMoney,
 } from '../../../src/locales/format.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 
 const { ua, pl } = editions;
 const hryvnias = (amount: number) => formatMoney(amount, ua.locale, ua.currency.symbol);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editions } from '../../../src/editions/editions.ts';
 import { everyWeek } from '../../../src/locales/every-week.ts';
 import { weekOfOrder } from '../../../src/locales/order-week.ts';
 import { thisWeek } from '../../../src/locales/week.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 
 const textsAt = (code: 'ua' | 'pl', time: string) => thisWeek(editions[code], Date.parse(time) / 1000);
 
@@ -39,7 +39,7 @@ test('on the last day to order, the sentence names the hour, and the time that i
     arrive: 'у Києві в четвер',
     leftName: 'Лишилося',
     left: '5:42',
-    roast: 'Смажимо у вівторок 24-го,\nу Києві в четвер 26-го',
+    roast: 'Смажимо у вівторок, 24-го,\nу Києві в четвер, 26-го',
     note: 'Замовте сьогодні до 18:00',
   });
 });
@@ -50,8 +50,8 @@ test('after that hour and on other days, the week is the next one, and the date 
       steps: ['30', '1', '2', '3'].map((day) => ({ day, today: '' })),
       order: 'Замовте зараз —',
       arrive: 'у Варшаві в четвер, 3-го',
-      roast: 'Смажимо у вівторок 1-го,\nу Варшаві в четвер 3-го',
-      note: 'Замовте до понеділка, 18:00',
+      roast: 'Смажимо у вівторок, 1-го,\nу Варшаві в четвер, 3-го',
+      note: 'Замовте до 18:00 понеділка',
     });
 });
 
@@ -61,7 +61,7 @@ test('another city has its own day of arrival', () => {
   expect(steps.map(({ weekday }) => weekday)).toEqual(['Пн', 'Вт', 'Ср', 'Пт']);
   expect(arrive).toBe('в Одесі в п’ятницю');
   expect(dayOn).toBe('в п’ятницю, 27-го');
-  expect(roast).toBe('Смажимо у вівторок 24-го,\nв Одесі в п’ятницю 27-го');
+  expect(roast).toBe('Смажимо у вівторок, 24-го,\nв Одесі в п’ятницю, 27-го');
 });
 
 test('a holiday changes the days of the steps', () => {
@@ -92,7 +92,7 @@ describe('the week of an order', () => {
       expect(at(time)).toEqual({
         day: '24',
         month: 'лист.',
-        text: 'Смажимо у вівторок 24-го,\nу Києві в четвер 26-го',
+        text: 'Смажимо у вівторок, 24-го,\nу Києві в четвер, 26-го',
       });
   });
 

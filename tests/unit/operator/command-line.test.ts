@@ -26,7 +26,10 @@ test.each([
     ['payment', 'refund', 'ua', '1', '--given', '--again'],
     "Option '--again' cannot be used with option '--given'. See npm run shop -- payment refund --help",
   ],
-  [['price', '10'], 'Name a variant and its price, and before them ua or pl if both editions sell it.'],
+  [
+    ['price', '10'],
+    'Name goods and a price, or several as goods=value, and before them ua|pl if several editions sell them.',
+  ],
 ])('%j is answered with one sentence that says what was meant', async (words, sentence) => {
   expect(await refusal(...words)).toEqual([sentence]);
 });

@@ -14,7 +14,7 @@ test("every term is parsed; a period runs from midnight to midnight in the shop'
       title: 'Десятина',
       description: 'Для друзів',
       from: '2026-11-01',
-      until: '2026-11-30',
+      to: '2026-11-30',
       minimum: '99,50',
       uses: '100',
       perCustomer: '1',
@@ -50,7 +50,7 @@ test.each<[Partial<WrittenTerms>, string]>([
   [{ type: 'gift', value: '11', title: 'Подарунок' }, 'X: gift 11, Подарунок, used 3'],
   [{ type: 'fixed', value: '20.5', title: 'Двадцятка', uses: '9' }, 'X: fixed 20.5, Двадцятка, used 3 of 9'],
   [
-    { value: '5', title: 'День', from: '2026-11-01', until: '2026-11-01' },
+    { value: '5', title: 'День', from: '2026-11-01', to: '2026-11-01' },
     'X: percent 5, День, from 2026-11-01, until 2026-11-01, used 3',
   ],
   [
@@ -70,8 +70,8 @@ test.each<Partial<WrittenTerms>>([
   { type: 'gift', value: 'кава' },
   { code: ' ' },
   { code: 'Х'.repeat(65) },
-  { until: '31.12.2026' },
-  { from: '2026-11-02', until: '2026-11-01' },
+  { to: '31.13.2026' },
+  { from: '2026-11-02', to: '2026-11-01' },
   { uses: '0' },
   { minimum: '-5' },
 ])('%j is rejected with a sentence', (terms) => {

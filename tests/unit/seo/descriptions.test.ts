@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { priceFrom } from '../../../src/domain/catalogue/card.ts';
-import { edition as ua } from '../../../src/editions/ua.ts';
 import { listingDescription, productDescription } from '../../../src/seo/descriptions.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 import { variant } from '../../support/fixtures/goods-cards.ts';
 import { productSample } from '../../support/fixtures/products.ts';
+
+const { ua } = editions;
 
 const { card: one } = productSample();
 const { card: two } = productSample({

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Product } from '../../../src/catalogue/pages/products.ts';
-import { edition as pl } from '../../../src/editions/pl.ts';
-import { edition as ua } from '../../../src/editions/ua.ts';
 import { merchantFeed } from '../../../src/seo/feed.ts';
+import { name } from '../../../src/shop/shop.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 import { variant } from '../../support/fixtures/goods-cards.ts';
 import { productSample } from '../../support/fixtures/products.ts';
 import { readXml } from '../../support/site/xml.ts';
+
+const { ua, pl } = editions;
 
 const channel = { siteUrl: 'https://zerno.example', edition: ua };
 const FeedSchema = v.object({ rss: v.object({ channel: v.object({ item: v.optional(v.unknown()) }) }) });
@@ -33,7 +35,7 @@ test('a variant has every attribute that a shopping service requires', () => {
       'g:shipping_weight': '250 g',
       'g:description': 'Ягоди & квіти.',
       'g:image_link': 'https://zerno.example/_pictures/a-1080.webp',
-      'g:brand': 'Зерно',
+      'g:brand': name,
       'g:condition': 'new',
       'g:google_product_category': '1868',
     },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '../../../src/contract/resources/goods-card.ts';
-import { edition as pl } from '../../../src/editions/pl.ts';
-import { edition as ua } from '../../../src/editions/ua.ts';
 import { offersOf } from '../../../src/seo/offers.ts';
+import { editions } from '../../support/fixtures/editions/demo-editions.ts';
 import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
+
+const { ua, pl } = editions;
 
 const coffee = { isSoldByWeight: true };
 const only = (different: Partial<Variant>, edition = ua, card = coffee) =>

@@ -87,12 +87,22 @@ test('an address without its final slash redirects to the page', async () => {
 
 test('an unpublished site is a 503; later each request gets the release published by then', async () => {
   const current = join(folder, 'current');
-  const served = siteWithApi(current, site, undefined);
+  const progress = new Map<'catalogue' | 'pictures' | 'pages', { done: number; of: number }>();
+  const served = siteWithApi(current, site, undefined, progress);
   const title = async () => {
     const response = await served.request('/');
     return [response.status, await response.text()];
   };
   expect(await title()).toEqual([503, expect.stringContaining('<h1>503</h1>')]);
+  const page = await served.request('/product/mlyn/', { headers: { Accept: 'text/html' } });
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  const text = await page.text();
+  expect(text).toContain('<meta http-equiv="refresh" content="2">');
+  expect(text).toContain('<li><span>Сторінки</span></li>');
+  progress.set('pages', { done: 3, of: 0 }).set('catalogue', { done: 61, of: 72 });
+  const later = await (await served.request('/', { headers: { Accept: 'text/html' } })).text();
+  expect(later).toContain('<b>61 з 72</b>');
+  expect(later).toContain('value="61" max="72"');
   for (const id of ['1', '2']) {
     await mkdir(join(folder, 'releases', id), { recursive: true });
     await writeFile(join(folder, 'releases', id, 'index.html'), `release ${id}`);

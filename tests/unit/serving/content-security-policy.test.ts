@@ -102,7 +102,7 @@ test('hosts of another tag are allowed for what they are named for, in what ever
   expect(directives.has('require-trusted-types-for')).toBe(false);
   expect(directivesOf({}).get('frame-src')).toEqual(["'none'"]);
   const site = { ...plain, allowed };
-  const served = { ...site, root: '/srv/site', upstream: undefined };
+  const served = { ...site, redirects: [], root: '/srv/site', upstream: undefined };
   for (const config of [nginxConfig(served), caddyConfig(served), headersFile(site)]) {
     expect(config).toContain("connect-src 'self' https://*.b.example;");
     expect(config).toContain('frame-src https://c.example;');

@@ -3,10 +3,10 @@ import { account as pages } from '../site/pages.ts';
 /** The account pages of a customer who is signed in. */
 export const account = {
   loading: 'Завантажуємо',
-  failed: 'Не вдалося завантажити. Перевірте зв’язок.',
+  failed: 'Не вдалося завантажити.',
   again: 'Спробувати ще раз',
   more: 'Показати ще {count}',
-  moreFailed: 'Решта не завантажилася. Перевірте зв’язок.',
+  moreFailed: 'Решта не завантажилася.',
   end: 'Це весь список.',
   parts: { orders: pages.orders.title, bonus: pages.bonus.title, profile: pages.profile.title },
   guest: {
@@ -65,7 +65,7 @@ export const account = {
     toOrders: 'До замовлень',
     gift: 'Подарунок',
     delivery: 'Доставка',
-    invoice: 'Фактура на фірму',
+    invoice: 'Рахунок (faktura) на компанію',
     tracking: 'Номер посилки',
     parcel: {
       noted: 'Пакуємо, скоро передамо',
@@ -129,7 +129,7 @@ export const account = {
     again: 'Замовити знову',
     pay: 'Сплатити',
     cancel: 'Скасувати замовлення',
-    deedFailed: 'Не вдалося. Перевірте зв’язок і натисніть ще раз.',
+    deedFailed: 'Не вдалося. Натисніть ще раз.',
     cancelTitle: 'Скасувати?',
     cancelText: 'Замовлення №\u00a0{number} ми не збиратимемо. Сплачені гроші та бонуси повернемо.',
     keep: 'Ні, хай їде',

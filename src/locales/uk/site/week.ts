@@ -17,10 +17,10 @@ export const week = withShopTexts('week', {
     dayOn: '{on}, {day}-го',
     arriveOn: '{place} {dayOn}',
     noteToday: 'Замовте сьогодні до {hour}',
-    note: 'Замовте до {of}, {hour}',
+    note: 'Замовте до {hour} {of}',
     left: 'Лишилося',
     days: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
-    roast: 'Смажимо {roastOn} {roastDay}-го,\n{place} {on} {day}-го',
+    roast: 'Смажимо {roastOn}, {roastDay}-го,\n{place} {on}, {day}-го',
   },
   /** This text is for goods that are not roasted to order. */
   sentWhenPacked: 'Відправляємо, щойно зберемо замовлення.',

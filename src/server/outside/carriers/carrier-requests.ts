@@ -1,13 +1,16 @@
-import { CarrierError } from '../../shop/delivery/carrier.ts';
-import type { MakeFailure } from '../request-json.ts';
+import { CarrierError, CarrierRefused } from '../../shop/delivery/carrier.ts';
+import { isClearRefusal, type MakeFailure } from '../request-json.ts';
 
 /** Milliseconds for one list, however many pages it has. An order needs two lists, and browsers wait 30 seconds. */
 export const carrierTimeout = 12_000;
 
 export const carrierFailure =
   (url: string): MakeFailure =>
-  (what) =>
-    new CarrierError(`${new URL(url).host} ${what}`);
+  (what, status) => {
+    const message = `${new URL(url).host} ${what}`;
+    const isRefusal = status !== undefined && status >= 300 && isClearRefusal(status);
+    return isRefusal ? new CarrierRefused(message) : new CarrierError(message);
+  };
 
 interface Page<T> {
   items: readonly T[];

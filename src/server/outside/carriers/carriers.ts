@@ -11,7 +11,9 @@ import { inPost } from './inpost.ts';
 import { novaPoshta } from './nova-poshta/nova-poshta.ts';
 import type { CacheContext } from './response-cache.ts';
 
-const countries: Readonly<Record<EditionCode, Country>> = { ua: ukraine, pl: poland };
+const countries: Readonly<Partial<Record<EditionCode, Country>>> = { ua: ukraine, pl: poland };
+
+const countryOf = (edition: EditionCode): Country => countries[edition] ?? { ...ukraine, regions: [] };
 
 interface Choice {
   carrier: CarrierConfig;
@@ -20,7 +22,7 @@ interface Choice {
 
 /** The chosen carrier without a cache, and a town that it must know. */
 export function createCountryCarrier({ carrier, edition }: Choice, timeout: number) {
-  const country = countries[edition];
+  const country = countryOf(edition);
   return { remote: uncachedCarrier(carrier, country, timeout), largestTown: largestTown(country) };
 }
 
@@ -42,7 +44,7 @@ function largestTown({ regions }: Country): string {
 
 /** The carrier that the settings choose; responses of a remote one are cached. */
 export function createCarrier({ carrier, edition }: Choice, context: CacheContext): Carrier {
-  const country = countries[edition];
+  const country = countryOf(edition);
   switch (carrier.kind) {
     case 'embedded':
       return embeddedCarrier(country);

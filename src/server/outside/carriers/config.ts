@@ -25,14 +25,14 @@ type Settings = v.InferOutput<typeof EnvironmentSchema>;
 const novaPoshtaUrl = 'https://api.novaposhta.ua/v2.0/json';
 const inPostUrl = 'https://api-pl-points.easypack24.net';
 
-const carriers: Readonly<Record<EditionCode, (settings: Settings) => CarrierConfig>> = {
+const carriers: Readonly<Partial<Record<EditionCode, (settings: Settings) => CarrierConfig>>> = {
   ua: inUkraine,
   pl: inPoland,
 };
 
 /** The carrier of an edition; unless the settings choose one, the embedded one, which sends no requests. */
 export const carrierConfig = (edition: EditionCode, environment: Environment): CarrierConfig =>
-  carriers[edition](readEnvironment(EnvironmentSchema, environment));
+  carriers[edition]?.(readEnvironment(EnvironmentSchema, environment)) ?? { kind: 'embedded' };
 
 function inUkraine({
   CARRIER_UA: kind,

@@ -92,7 +92,7 @@ const EnvironmentSchema = v.object({
 });
 type Settings = v.InferOutput<typeof EnvironmentSchema>;
 
-const services: Readonly<Record<EditionCode, (settings: Settings) => ParcelConfig['service']>> = {
+const services: Readonly<Partial<Record<EditionCode, (settings: Settings) => ParcelConfig['service']>>> = {
   ua: inUkraine,
   pl: inPoland,
 };
@@ -100,7 +100,7 @@ const services: Readonly<Record<EditionCode, (settings: Settings) => ParcelConfi
 /** Who takes the parcels of an edition; unless the settings choose a carrier, nobody is asked. */
 export function parcelConfig(edition: EditionCode, environment: Environment): ParcelConfig {
   const settings = readEnvironment(EnvironmentSchema, environment);
-  return { service: services[edition](settings), packingGr: settings.PARCEL_PACKING_GR };
+  return { service: services[edition]?.(settings), packingGr: settings.PARCEL_PACKING_GR };
 }
 
 function required(settings: Settings, choice: string) {

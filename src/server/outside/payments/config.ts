@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { addressSetting, type Environment, readEnvironment } from '../../../contract/environment.ts';
+import {
+  addressSetting,
+  type Environment,
+  readEnvironment,
+  settingOf,
+} from '../../../contract/environment.ts';
 import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
-import { editions } from '../../../editions/editions.ts';
+import { editionCodes, editions } from '../../../editions/editions.ts';
 import { ChoiceSchema, type PaymentChoice, type ProviderCode } from './choice.ts';
 import type { LiqPaySettings } from './liqpay.ts';
 import type { MonoSettings } from './mono.ts';
@@ -39,40 +44,24 @@ export interface PaymentConfig {
   apiUrl: string | undefined;
 }
 
-const EnvironmentSchema = v.object({
-  PAYMENT_UA: ChoiceSchema,
-  PAYMENT_PL: ChoiceSchema,
-  SITE_URL: addressSetting,
-  SITE_URL_UA: addressSetting,
-  SITE_URL_PL: addressSetting,
-  PUBLIC_SHOP_API_URL: addressSetting,
-  PUBLIC_SHOP_API_URL_UA: addressSetting,
-  PUBLIC_SHOP_API_URL_PL: addressSetting,
-  ...accountSettings,
-});
+/** For all countries, and for each one. */
+const AddressesSchema = v.object({ SITE_URL: addressSetting, PUBLIC_SHOP_API_URL: addressSetting });
+const EnvironmentSchema = v.object({ ...AddressesSchema.entries, ...accountSettings });
+const EditionSchema = v.object({ PAYMENT: ChoiceSchema, ...AddressesSchema.entries });
 type Settings = v.InferOutput<typeof EnvironmentSchema>;
 
-export const paymentSettings: readonly string[] = Object.keys(EnvironmentSchema.entries);
+export const paymentSettings: readonly string[] = [
+  ...Object.keys(EnvironmentSchema.entries),
+  ...editionCodes.flatMap((code) => Object.keys(EditionSchema.entries).map(settingOf(code))),
+];
 
 /** Throws a SetupError for a provider without its keys, or without an address to notify. */
 export function paymentConfig(edition: EditionCode, environment: Environment): PaymentConfig {
   const given = readEnvironment(EnvironmentSchema, environment);
-  const all = {
-    ua: {
-      name: 'PAYMENT_UA',
-      choice: given.PAYMENT_UA,
-      site: given.SITE_URL_UA,
-      api: given.PUBLIC_SHOP_API_URL_UA,
-    },
-    pl: {
-      name: 'PAYMENT_PL',
-      choice: given.PAYMENT_PL,
-      site: given.SITE_URL_PL,
-      api: given.PUBLIC_SHOP_API_URL_PL,
-    },
-  };
-  const { name, choice, site, api } = all[edition];
-  const siteUrl = site ?? given.SITE_URL;
+  const nameOf = settingOf(edition);
+  const ofEdition = readEnvironment(EditionSchema, environment, nameOf);
+  const [name, receipts] = [nameOf('PAYMENT'), nameOf('RECEIPTS')];
+  const { PAYMENT: choice, SITE_URL: siteUrl = given.SITE_URL } = ofEdition;
   const { code: currency } = editions[edition].currency;
   const codes = new Set([...choice.methods.values(), ...(choice.otherwise ? [choice.otherwise] : [])]);
   const chosen = [...codes].map((code): ChosenProvider => {
@@ -81,16 +70,17 @@ export function paymentConfig(edition: EditionCode, environment: Environment): P
     if (!currenciesOf[code].includes(currency)) {
       throw new SetupError(`${name} is ${code}, which takes no ${currency}.`);
     }
-    if (code === 'liqpay' && given.LIQPAY_GOODS_ID !== undefined && environment['RECEIPTS_UA'] === 'checkbox')
+    if (code === 'liqpay' && given.LIQPAY_GOODS_ID !== undefined && environment[receipts] === 'checkbox')
       throw new SetupError(
-        'With LIQPAY_GOODS_ID LiqPay makes receipts, and with RECEIPTS_UA=checkbox the shop does. Choose one of them.',
+        `With LIQPAY_GOODS_ID LiqPay makes receipts, and with ${receipts}=checkbox the shop does. Choose one of them.`,
       );
     return accountAt(name, code, given);
   });
   const former = realProviders
     .filter((code) => !codes.has(code) && currenciesOf[code].includes(currency))
     .flatMap((code) => completeAccount(code, given) ?? []);
-  return { choice, chosen, former, siteUrl, apiUrl: api ?? given.PUBLIC_SHOP_API_URL ?? siteUrl };
+  const apiUrl = ofEdition.PUBLIC_SHOP_API_URL ?? given.PUBLIC_SHOP_API_URL ?? siteUrl;
+  return { choice, chosen, former, siteUrl, apiUrl };
 }
 
 function accountAt(name: string, code: RealProvider, given: Settings): ChosenProvider {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { ReportedStatus } from '../../../domain/orders/payment-attempt.ts';
 import {
+  type Attempt,
   BadSignature,
   type Payment,
   type PaymentProvider,
@@ -26,6 +27,8 @@ const RefundedSchema = v.union([
   RefusedSchema,
   v.object({ result: v.literal('ok'), wait_amount: v.optional(v.union([v.boolean(), v.string()])) }),
 ]);
+/** Keys are checked before the payment is looked for. */
+const noPayment = 'account-check';
 const unknownPayment = /^(payment|order)_not_found$/;
 
 /** https://www.liqpay.ua/en/doc, version 3. */
@@ -48,6 +51,14 @@ export function liqpay(settings: LiqPaySettings, timeout = providerTimeout): Pay
       providerFailure('LiqPay'),
     );
 
+  async function ask({ reference }: Pick<Attempt, 'reference'>): Promise<Report | undefined> {
+    const schema = v.union([LiqPayReportSchema, RefusedSchema]);
+    const status = await request({ action: 'status', order_id: reference }, schema);
+    if ('order_id' in status) return liqpayReport(status, isTestShop);
+    if (unknownPayment.test(status.err_code)) return undefined;
+    throw new ProviderError(`LiqPay refused to say a status: ${status.err_code}`);
+  }
+
   return {
     start: async (payment) => ({
       url: `${url}/api/3/checkout?${signed(checkoutOf(payment, goodsId))}`,
@@ -62,12 +73,9 @@ export function liqpay(settings: LiqPaySettings, timeout = providerTimeout): Pay
       const payment = parseSigned(LiqPayReportSchema, Buffer.from(data, 'base64').toString());
       return liqpayReport(payment, isTestShop);
     },
-    async ask({ reference }) {
-      const schema = v.union([LiqPayReportSchema, RefusedSchema]);
-      const status = await request({ action: 'status', order_id: reference }, schema);
-      if ('order_id' in status) return liqpayReport(status, isTestShop);
-      if (unknownPayment.test(status.err_code)) return undefined;
-      throw new ProviderError(`LiqPay refused to say a status: ${status.err_code}`);
+    ask,
+    async check() {
+      await ask({ reference: noPayment });
     },
     async refund({ reference }, amount) {
       const parameters = { action: 'refund', order_id: reference, amount: fromMinor(amount) };

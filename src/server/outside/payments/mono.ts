@@ -18,6 +18,7 @@ export interface MonoSettings {
 }
 
 const CreatedSchema = v.object({ invoiceId: v.string(), pageUrl: v.pipe(v.string(), v.url()) });
+const MerchantSchema = v.object({ merchantId: v.string() });
 const KeySchema = v.object({ key: v.string() });
 const CancellationSchema = v.picklist(['processing', 'success', 'failure']);
 const CancelledSchema = v.object({ status: CancellationSchema });
@@ -67,6 +68,9 @@ export function mono({ token, url }: MonoSettings, timeout = providerTimeout): P
       const query = new URLSearchParams({ invoiceId: externalId });
       const invoice = await findJson(InvoiceSchema, request(`/invoice/status?${query}`), failure);
       return invoice === undefined ? undefined : monoReport(invoice);
+    },
+    async check() {
+      await requireJson(MerchantSchema, request('/details'), failure);
     },
     async refund({ externalId }, amount, name) {
       const cancel = { invoiceId: externalId, extRef: name, amount };

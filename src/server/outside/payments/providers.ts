@@ -12,18 +12,21 @@ export async function createProviders(
   db: Database,
 ): Promise<PaymentProviders> {
   const secret = await sandboxSecret(db);
-  return new Map([...chosen, ...former].map((provider) => [provider.code, create(provider, db, secret)]));
+  const create = (provider: ChosenProvider) =>
+    provider.code === 'sandbox' ? sandbox(db, secret) : createRealProvider(provider);
+  return new Map([...chosen, ...former].map((provider) => [provider.code, create(provider)]));
 }
 
-function create(chosen: ChosenProvider, db: Database, secret: string): PaymentProvider {
+export function createRealProvider(
+  chosen: Exclude<ChosenProvider, { code: 'sandbox' }>,
+  timeout?: number,
+): PaymentProvider {
   switch (chosen.code) {
     case 'liqpay':
-      return liqpay(chosen);
+      return liqpay(chosen, timeout);
     case 'mono':
-      return mono(chosen);
+      return mono(chosen, timeout);
     case 'przelewy24':
-      return przelewy24(chosen);
-    case 'sandbox':
-      return sandbox(db, secret);
+      return przelewy24(chosen, timeout);
   }
 }

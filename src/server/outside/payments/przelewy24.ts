@@ -28,6 +28,7 @@ export interface Przelewy24Settings {
   url: string;
 }
 
+const AccessSchema = v.object({ data: v.literal(true) });
 const RegisteredSchema = v.object({ data: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }) });
 const VerifiedSchema = v.object({ data: v.object({ status: v.literal('success') }) });
 const RefundedSchema = v.object({ data: v.array(v.object({ status: v.literal(true) })) });
@@ -123,6 +124,9 @@ export function przelewy24(settings: Przelewy24Settings, timeout = providerTimeo
         if (now?.status !== 2) throw error;
       }
       return przelewy24Report({ ...found, status: 2 });
+    },
+    async check() {
+      await requireJson(AccessSchema, request('/testAccess'), failure);
     },
     async refund({ reference, externalId }, amount, name) {
       const refunds = [{ orderId: Number(externalId), sessionId: reference, amount }];

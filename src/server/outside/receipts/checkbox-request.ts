@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReceiptError } from '../../shop/receipts/provider.ts';
+import { ReceiptError, ReceiptUnanswered } from '../../shop/receipts/provider.ts';
 import { isClearRefusal, parseBody, requestJson } from '../request-json.ts';
 
 /** In milliseconds. */
@@ -26,7 +26,7 @@ interface Connection {
 
 const FailureSchema = v.object({ code: v.optional(v.nullable(v.string())) });
 
-const failed = (what: string) => new ReceiptError(`Checkbox ${what}`);
+const unanswered = (what: string) => new ReceiptUnanswered(`Checkbox ${what}`);
 
 /** Sends a request. Returns failures that name what is wrong, and throws a ReceiptError for others. */
 export async function requestCheckbox(
@@ -41,7 +41,7 @@ export async function requestCheckbox(
     signal: AbortSignal.timeout(timeout),
     reads: isClearRefusal,
   };
-  const response = await requestJson(request, failed);
+  const response = await requestJson(request, unanswered);
   const failure = v.safeParse(FailureSchema, response.body);
   const code = response.status >= 400 && failure.success ? (failure.output.code ?? undefined) : undefined;
   return { ...response, code };
@@ -52,6 +52,6 @@ export function parseResponse<S extends v.GenericSchema>(
   schema: S,
   { status, code, body }: CheckboxResponse,
 ): v.InferOutput<S> {
-  if (status >= 400) throw failed(`answered ${code ?? status}`);
-  return parseBody(schema, body, failed);
+  if (status >= 400) throw new ReceiptError(`Checkbox answered ${code ?? status}`);
+  return parseBody(schema, body, unanswered);
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { addressSetting, type Environment, readEnvironment } from '../../../contract/environment.ts';
+import {
+  addressSetting,
+  type Environment,
+  readEnvironment,
+  settingOf,
+} from '../../../contract/environment.ts';
 import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 import { editions } from '../../../editions/editions.ts';
@@ -8,12 +13,12 @@ import type { CheckboxSettings } from './checkbox.ts';
 /** Who makes the fiscal receipts; `none`: nobody, undefined: the settings do not say. */
 export type ReceiptConfig = CheckboxSettings | 'none' | undefined;
 
-const choice = v.optional(v.picklist(['checkbox', 'none'], 'checkbox or none is due'));
+const ChoiceSchema = v.object({
+  RECEIPTS: v.optional(v.picklist(['checkbox', 'none'], 'checkbox or none is due')),
+});
 const word = (form: RegExp, due: string) => v.optional(v.pipe(v.string(), v.regex(form, due)));
 
 const EnvironmentSchema = v.object({
-  RECEIPTS_UA: choice,
-  RECEIPTS_PL: choice,
   CHECKBOX_LICENSE_KEY: word(/^[\w-]+$/, 'a word without spaces is due'),
   CHECKBOX_CASHIER_PIN: word(/^\d{4,20}$/, 'the digits of a PIN are due'),
   CHECKBOX_URL: addressSetting,
@@ -26,20 +31,17 @@ const currenciesOf: Readonly<Record<'checkbox', readonly string[]>> = { checkbox
 
 export function receiptConfig(edition: EditionCode, environment: Environment): ReceiptConfig {
   const given = readEnvironment(EnvironmentSchema, environment);
-  const all = {
-    ua: { name: 'RECEIPTS_UA', chosen: given.RECEIPTS_UA },
-    pl: { name: 'RECEIPTS_PL', chosen: given.RECEIPTS_PL },
-  };
-  const { name, chosen } = all[edition];
+  const nameOf = settingOf(edition);
+  const { RECEIPTS: chosen } = readEnvironment(ChoiceSchema, environment, nameOf);
   if (chosen !== 'checkbox') return chosen;
   const { code: currency } = editions[edition].currency;
   if (!currenciesOf[chosen].includes(currency))
-    throw new SetupError(`${name} is checkbox, which takes no ${currency}.`);
+    throw new SetupError(`${nameOf('RECEIPTS')} is checkbox, which takes no ${currency}.`);
   const required = (setting: 'CHECKBOX_LICENSE_KEY' | 'CHECKBOX_CASHIER_PIN'): string => {
     const value = given[setting];
     if (value !== undefined) return value;
     throw new SetupError(
-      `${name} is checkbox, so ${setting} is required too. Both are explained in .env.example.`,
+      `${nameOf('RECEIPTS')} is checkbox, so ${setting} is required too. Both are explained in .env.example.`,
     );
   };
   return {

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { addressSetting, type Environment, readEnvironment } from '../../../contract/environment.ts';
+import {
+  addressSetting,
+  type Environment,
+  readEnvironment,
+  settingOf,
+} from '../../../contract/environment.ts';
 import { SetupError } from '../../../contract/setup-error.ts';
 import { cleanEmail, emailError } from '../../../domain/profile/fields.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
@@ -22,14 +27,11 @@ const chatSetting = v.optional(
   v.pipe(v.string(), v.regex(/^(-?\d{1,20}|@\w{5,32})$/, 'the number of a chat or @channel is due')),
 );
 
+/** For all countries, and for each one. */
+const ChannelsSchema = v.object({ SELLER_EMAIL: emailSetting, TELEGRAM_CHAT: chatSetting });
 const EnvironmentSchema = v.object({
-  SELLER_EMAIL: emailSetting,
-  SELLER_EMAIL_UA: emailSetting,
-  SELLER_EMAIL_PL: emailSetting,
+  ...ChannelsSchema.entries,
   TELEGRAM_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'the token of a bot is due'))),
-  TELEGRAM_CHAT: chatSetting,
-  TELEGRAM_CHAT_UA: chatSetting,
-  TELEGRAM_CHAT_PL: chatSetting,
   TELEGRAM_URL: addressSetting,
 });
 
@@ -37,19 +39,15 @@ const telegramUrl = 'https://api.telegram.org';
 
 export function sellerConfig(edition: EditionCode, environment: Environment): SellerConfig {
   const given = readEnvironment(EnvironmentSchema, environment);
-  const all = {
-    ua: { email: given.SELLER_EMAIL_UA, chat: given.TELEGRAM_CHAT_UA },
-    pl: { email: given.SELLER_EMAIL_PL, chat: given.TELEGRAM_CHAT_PL },
-  };
-  const ofEdition = all[edition];
+  const ofEdition = readEnvironment(ChannelsSchema, environment, settingOf(edition));
   const { TELEGRAM_TOKEN: token, TELEGRAM_URL: url = telegramUrl } = given;
-  const chat = ofEdition.chat ?? given.TELEGRAM_CHAT;
+  const chat = ofEdition.TELEGRAM_CHAT ?? given.TELEGRAM_CHAT;
   if (chat !== undefined && token === undefined)
     throw new SetupError(
       'TELEGRAM_CHAT is set, so TELEGRAM_TOKEN is required too. Every setting is explained in .env.example.',
     );
   return {
-    email: ofEdition.email ?? given.SELLER_EMAIL,
+    email: ofEdition.SELLER_EMAIL ?? given.SELLER_EMAIL,
     telegram: chat === undefined || token === undefined ? undefined : { url, token, chat },
   };
 }

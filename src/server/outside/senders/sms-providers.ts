@@ -1,6 +1,13 @@
 /** Providers of SMS with a form of their own; others are reached through the gateway's form. */
 import * as v from 'valibot';
-import { type Message, type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
+import {
+  type Message,
+  type Sender,
+  SenderError,
+  SenderUnanswered,
+  senderTimeout,
+} from '../../shop/messages/sender.ts';
+import { isClearRefusal, parseBody, requestJson } from '../request-json.ts';
 import { readText, sendRequest } from '../send-request.ts';
 
 export const smsProviders = ['turbosms', 'smsapi'] as const;
@@ -21,6 +28,8 @@ interface Form {
   body(message: Message, from: string): string;
   /** Why the message was not accepted, as the provider's number; undefined if it was. */
   refusal(response: unknown): number | string | undefined;
+  /** What is asked for the balance, from the address of messages. */
+  balance: string;
 }
 
 const TurboSmsSchema = v.object({
@@ -46,6 +55,7 @@ const forms: Readonly<Record<SmsProvider, Form>> = {
       if (!turboSmsAccepted.includes(response_code)) return response_code;
       return response_result?.find((one) => one.response_code !== 0)?.response_code;
     },
+    balance: '../user/balance.json',
   },
   smsapi: {
     name: 'SMSAPI',
@@ -57,6 +67,7 @@ const forms: Readonly<Record<SmsProvider, Form>> = {
       const { error, list = [] } = v.parse(SmsApiSchema, response);
       return error ?? list.find((one) => one.error)?.error ?? undefined;
     },
+    balance: './profile',
   },
 };
 
@@ -85,6 +96,27 @@ export function smsProviderSender(
       if (reason !== undefined) throw new SenderError(`${name} refused the message: ${reason}`);
     },
   };
+}
+
+const BalanceSchema = v.object({ response_code: v.optional(v.number(), 0) });
+
+/** Asks for the balance, so whether the provider knows the token; sends nothing. */
+export async function checkSmsProvider(
+  provider: SmsProvider,
+  { token, url }: Pick<ProviderAccount, 'token' | 'url'>,
+  timeout: number,
+): Promise<void> {
+  const { name, address, balance } = forms[provider];
+  const request = {
+    url: new URL(balance, url ?? address).href,
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(timeout),
+    reads: isClearRefusal,
+  };
+  const { status, body } = await requestJson(request, (what) => new SenderUnanswered(`${name} ${what}`));
+  if (status >= 300) throw new SenderError(`${name} answered ${status}`);
+  const { response_code } = parseBody(BalanceSchema, body, (what) => new SenderUnanswered(`${name} ${what}`));
+  if (response_code !== 0) throw new SenderError(`${name} answered ${response_code}`);
 }
 
 function refusalIn(text: string, refusal: Form['refusal']): number | string | undefined {

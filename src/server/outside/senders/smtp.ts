@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
+import { type Sender, SenderError, SenderUnanswered, senderTimeout } from '../../shop/messages/sender.ts';
 
 interface SmtpSettings {
   /** With user and password, in nodemailer's form. */
@@ -21,14 +21,24 @@ export function smtpSender({ url, from }: SmtpSettings, timeout = senderTimeout)
   };
 }
 
+/** How nodemailer calls what the network does, and no server. */
+const ofNetwork = /^(EDNS|ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT)$/;
+
 /** Signs in at the mail server and sends nothing; throws a SenderError if that fails. */
 export async function verifySmtp({ url }: Pick<SmtpSettings, 'url'>, timeout: number): Promise<void> {
-  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  const limits = {
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  };
   const transport = createTransport({ url, ...limits });
   try {
     await transport.verify();
   } catch (error) {
-    throw new SenderError(`the mail server does not accept the account: ${reasonOf(error)}`);
+    const reason = reasonOf(error);
+    if (ofNetwork.test(reason)) throw new SenderUnanswered(`the mail server did not answer: ${reason}`);
+    throw new SenderError(`the mail server does not accept the account: ${reason}`);
   } finally {
     transport.close();
   }

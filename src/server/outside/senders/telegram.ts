@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { withoutHalfCharacter } from '../../../domain/text/shorten.ts';
-import { type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
+import { type Sender, SenderError, SenderUnanswered, senderTimeout } from '../../shop/messages/sender.ts';
+import { isClearRefusal, requireJson } from '../request-json.ts';
 import { readStatus, sendRequest } from '../send-request.ts';
 
 export interface TelegramSettings {
@@ -11,6 +13,28 @@ export interface TelegramSettings {
 
 /** What Telegram takes in one message, in UTF-16 units. */
 const longestText = 4096;
+
+const AnswerSchema = v.object({ ok: v.boolean() });
+
+/** Asks for the bot and for its chat; sends nothing. */
+export async function checkTelegram(
+  { url, token, chat }: TelegramSettings & { chat: string },
+  timeout: number,
+): Promise<void> {
+  const ask = async (method: string, what: string) => {
+    const { ok } = await requireJson(
+      AnswerSchema,
+      { url: `${url}/bot${token}/${method}`, signal: AbortSignal.timeout(timeout), reads: isClearRefusal },
+      (problem) => new SenderUnanswered(`Telegram ${problem}`),
+    );
+    if (!ok) throw new SenderError(`Telegram refuses ${what}`);
+  };
+  await ask('getMe', 'the token of the bot');
+  await ask(
+    `getChat?${new URLSearchParams({ chat_id: chat })}`,
+    'to show the chat, perhaps because the bot is no member',
+  );
+}
 
 /** Messages of a bot to a chat, by the chat's number. */
 export function telegramSender({ url, token }: TelegramSettings, timeout = senderTimeout): Sender {

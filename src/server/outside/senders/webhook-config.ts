@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Environment, isProduction, readEnvironment } from '../../../contract/environment.ts';
+import { type Environment, isProduction, readEnvironment, settingOf } from '../../../contract/environment.ts';
 import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 
@@ -37,25 +37,15 @@ const secrets = v.optional(
   v.pipe(list, v.array(v.pipe(v.string(), v.check(isKey, 'whsec_ with 24 to 64 bytes in base64 is due')))),
 );
 
-const EnvironmentSchema = v.object({
-  WEBHOOK_URL: urls,
-  WEBHOOK_URL_UA: urls,
-  WEBHOOK_URL_PL: urls,
-  WEBHOOK_SECRET: secrets,
-  WEBHOOK_SECRET_UA: secrets,
-  WEBHOOK_SECRET_PL: secrets,
-});
+/** For all countries, and for each one. */
+const EnvironmentSchema = v.object({ WEBHOOK_URL: urls, WEBHOOK_SECRET: secrets });
 
 /** Any host may be named, private ones too: whoever writes the settings can reach the shop's network anyway. */
 export function webhookConfig(edition: EditionCode, environment: Environment): WebhookConfig[] {
   const given = readEnvironment(EnvironmentSchema, environment);
-  const all = {
-    ua: { urls: given.WEBHOOK_URL_UA, secrets: given.WEBHOOK_SECRET_UA },
-    pl: { urls: given.WEBHOOK_URL_PL, secrets: given.WEBHOOK_SECRET_PL },
-  };
-  const ofEdition = all[edition];
-  const targets = ofEdition.urls ?? given.WEBHOOK_URL ?? [];
-  const keys = ofEdition.secrets ?? given.WEBHOOK_SECRET ?? [];
+  const ofEdition = readEnvironment(EnvironmentSchema, environment, settingOf(edition));
+  const targets = ofEdition.WEBHOOK_URL ?? given.WEBHOOK_URL ?? [];
+  const keys = ofEdition.WEBHOOK_SECRET ?? given.WEBHOOK_SECRET ?? [];
   if (targets.length !== keys.length)
     throw wrong('WEBHOOK_URL and WEBHOOK_SECRET need as many items: each address has a secret of its own.');
   if (new Set(targets).size < targets.length) throw wrong('WEBHOOK_URL names an address twice.');

@@ -35,6 +35,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   stock_notice: {},
   customer_order: {},
   order_line: {},
+  order_word: {},
   order_change: {},
   order_edit: {},
   order_change_line: {},

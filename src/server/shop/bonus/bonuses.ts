@@ -7,7 +7,8 @@ interface Entry {
   customerId: number;
   /** Whole bonuses; less than 0 takes them away, and fails when there are not so many. */
   amount: number;
-  reason: BonusReason;
+  /** A sentence: of the seller. */
+  reason: BonusReason | { sentence: string };
   orderId?: number;
   at: number;
 }
@@ -19,7 +20,13 @@ export async function addBonuses(
 ): Promise<Selectable<Tables['customer']>> {
   await db
     .insertInto('bonus_entry')
-    .values({ customer_id: customerId, amount, reason, order_id: orderId ?? null, at })
+    .values({
+      customer_id: customerId,
+      amount,
+      reason: typeof reason === 'string' ? reason : reason.sentence,
+      order_id: orderId ?? null,
+      at,
+    })
     .execute();
   return db
     .updateTable('customer')

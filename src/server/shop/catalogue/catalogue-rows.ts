@@ -71,8 +71,16 @@ const fieldsOf = (row: object): Fields =>
       .map(([field, value]) => [field, canonicalJson(value)]),
   );
 
+/** Beside the rows of an export: the shop that they are of. Older exports have none. */
+const shopRow = 'shop';
+
+/** Whether a packed export is of this shop. */
+export const isOfShop = (rows: CatalogueRows, shop: string): boolean =>
+  (rows[shopRow]?.['id'] ?? shop) === shop;
+
 /** What an export was made of, packed into one field, so that an import can tell which side changed a row since. */
-export const packRows = (rows: CatalogueRows): string => gzipSync(JSON.stringify(rows)).toString('base64');
+export const packRows = (rows: CatalogueRows, shop: string): string =>
+  gzipSync(JSON.stringify({ ...rows, [shopRow]: { id: shop } })).toString('base64');
 
 const RowsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 

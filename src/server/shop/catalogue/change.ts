@@ -1,30 +1,45 @@
 import type { Transaction } from 'kysely';
-import { toMinor } from '../../../domain/money/money.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import { isUnusualPrice } from '../../../domain/money/unusual-price.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { NotFound } from '../failures.ts';
+import { CommandRefused, NotFound } from '../failures.ts';
 import { recordChange } from './change-log.ts';
 import { nextTime } from './replace/price-history.ts';
 import { incrementVersion } from './version.ts';
 
-export async function sellsVariant(db: Database, id: number): Promise<boolean> {
-  const found = await db.selectFrom('variant').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Sets a price from now on, and removes an old price that is no longer above it. Returns the goods card. */
-export async function changePrice(
+/**
+ * Sets prices, in main units, from now on, all or none, and removes old prices that are no longer above them. Unusual ones need
+ * to be confirmed. Returns the goods card of each.
+ */
+export const changePrices = (
   db: Database,
-  variantId: number,
-  amount: number,
-  now: number,
-): Promise<number> {
-  const price = toMinor(amount);
-  return changeVariant(db, variantId, now, async (transaction, variant) => {
-    const price_old = variant.price_old !== null && variant.price_old > price ? variant.price_old : null;
-    await setPrice(transaction, variant, { price, price_old }, now);
+  amounts: ReadonlyMap<number, number>,
+  { now, isConfirmed }: { now: number; isConfirmed: boolean },
+): Promise<number[]> =>
+  changeVariants(db, [...amounts.keys()], now, async (transaction, variants) => {
+    const changes = variants.map((variant) => ({ variant, price: toMinor(amounts.get(variant.id) ?? 0) }));
+    if (!isConfirmed) refuseUnusual(changes);
+    for (const { variant, price } of changes) {
+      const price_old = variant.price_old !== null && variant.price_old > price ? variant.price_old : null;
+      await setPrice(transaction, variant, { price, price_old }, now);
+    }
   });
+
+/** Throws if a price may be a typo. */
+export function refuseUnusual(
+  changes: readonly { variant: Pick<Tables['variant'], 'id' | 'name' | 'price'>; price: number }[],
+): void {
+  const unusual = changes.filter(({ variant, price }) => isUnusualPrice(price, variant.price));
+  if (unusual.length === 0) return;
+  const prices = unusual.map(({ variant: { id, name, price: before }, price }) => ({
+    variant: id,
+    name,
+    from: fromMinor(before),
+    to: fromMinor(price),
+  }));
+  throw new CommandRefused({ code: 'unusual-prices', prices });
 }
 
 /** Stores the change with its time, of which the lowest price of 30 days is made. */
@@ -46,36 +61,39 @@ export async function setPrice(
   await transaction.insertInto('price_change').values(change).execute();
 }
 
-/** Returns the goods card. */
-export async function changeStock(
+/** Sets the stock, all or none; null: unlimited. Returns the goods card of each. */
+export const changeStocks = (
   db: Database,
-  variantId: number,
-  stock: number,
+  stocks: ReadonlyMap<number, number | null>,
   now: number,
-): Promise<number> {
-  return changeVariant(db, variantId, now, async (transaction) => {
-    await transaction.updateTable('variant').set({ stock }).where('id', '=', variantId).execute();
+): Promise<number[]> =>
+  changeVariants(db, [...stocks.keys()], now, async (transaction) => {
+    for (const [id, stock] of stocks)
+      await transaction.updateTable('variant').set({ stock }).where('id', '=', id).execute();
   });
-}
 
-export async function changeVariant(
+/** Changes variants in one transaction. Returns the goods card of each. */
+export async function changeVariants(
   db: Database,
-  id: number,
+  ids: readonly number[],
   now: number,
-  change: (transaction: Transaction<Tables>, variant: Tables['variant']) => Promise<void>,
-): Promise<number> {
+  change: (transaction: Transaction<Tables>, variants: readonly Tables['variant'][]) => Promise<void>,
+): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     const version = await incrementVersion(transaction, now);
-    const variant = await transaction
-      .selectFrom('variant')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (variant === undefined) throw new NotFound('variant', id);
-    await change(transaction, variant);
-    await touchCard(transaction, variant.card_id, now);
-    await recordChange(transaction, version, now, { cards: [variant.card_id], reach: 'cards' });
-    return variant.card_id;
+    const rows = await transaction.selectFrom('variant').selectAll().where('id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const variants = ids.map((id) => {
+      const variant = byId.get(id);
+      if (variant === undefined) throw new NotFound('variant', id);
+      return variant;
+    });
+    await change(transaction, variants);
+    const cards = variants.map(({ card_id }) => card_id);
+    const changed = [...new Set(cards)];
+    for (const card of changed) await touchCard(transaction, card, now);
+    await recordChange(transaction, version, now, { cards: changed, reach: 'cards' });
+    return cards;
   });
 }
 

@@ -90,6 +90,11 @@ function findContradictions(file: CatalogueFile, edition: Edition): string[] {
       file.goods.map(({ chpu }) => chpu),
     ),
     ...duplicates(
+      'goods',
+      'old_addresses',
+      file.goods.flatMap(({ old_addresses = [] }) => old_addresses),
+    ),
+    ...duplicates(
       'variant',
       'id',
       variants.map(({ id }) => id),

@@ -1,23 +1,37 @@
-import { type CatalogueRows, catalogueRows, orderField, unpackRows } from './catalogue-rows.ts';
+import { type CatalogueRows, catalogueRows, isOfShop, orderField, unpackRows } from './catalogue-rows.ts';
 import type { CatalogueFile } from './file.ts';
 
 /**
  * Compares the shop with a file. A change undoes another if the shop is no longer what the file was exported from. For a file
- * that was not exported, everything in the shop counts as changed since. The stock is never a conflict: importing it is asked for.
+ * that was not exported from this shop, everything in it counts as changed since; nothing does in a shop without goods. The
+ * stock is never a conflict: importing it is asked for.
  */
 export function compareCatalogues(
   current: CatalogueFile | undefined,
   next: CatalogueFile,
+  shop = '',
 ): CatalogueChange[] {
   const before = current === undefined ? {} : catalogueRows(current);
   const after = catalogueRows(next);
-  const exported = next.exported === undefined ? {} : unpackRows(next.exported);
+  const exported = exportedRows(next, shop);
+  const isFree = exported === undefined && (current?.goods.length ?? 0) === 0;
   const rows = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [
-    ...[...rows].flatMap((row) => compareRow(row, before[row], after[row], exported[row])),
+    ...[...rows]
+      .flatMap((row) => compareRow(row, before[row], after[row], exported?.[row]))
+      .map((change) => (isFree ? { ...change, undoes: false } : change)),
     ...(current === undefined ? [] : stockChanges(current, next)),
   ];
 }
+
+/** What this shop was when the file was exported from it; undefined if it was not. */
+function exportedRows({ exported }: CatalogueFile, shop: string): CatalogueRows | undefined {
+  const rows = exported === undefined ? undefined : unpackRows(exported);
+  return rows !== undefined && isOfShop(rows, shop) ? rows : undefined;
+}
+
+export const isExportedFrom = (file: CatalogueFile, shop: string): boolean =>
+  exportedRows(file, shop) !== undefined;
 
 type Fields = CatalogueRows[string];
 

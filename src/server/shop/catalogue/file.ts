@@ -10,6 +10,7 @@ import {
   IdSchema,
   MoneySchema,
   NameSchema,
+  OldAddressSchema,
   UnixTimeSchema,
 } from '../../../contract/scalars.ts';
 
@@ -27,6 +28,7 @@ const GoodsRowSchema = v.strictObject({
   ...v.required(GoodsCardSchema, ['imagePath', 'filterVariants', 'has_grinding']).entries,
   goods: v.pipe(v.array(VariantRowSchema), v.minLength(1, 'at least one variant is due')),
   partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'at least one partition is due')),
+  old_addresses: v.optional(v.array(OldAddressSchema)),
   /** Promo codes do not apply to it. */
   no_discount: v.optional(v.boolean()),
   /** Neither shown nor sold. */

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/open.ts';
 import { CommandRefused } from '../failures.ts';
-import { type CatalogueChange, compareCatalogues, keepStock } from './compare.ts';
+import { type CatalogueChange, compareCatalogues, isExportedFrom, keepStock } from './compare.ts';
 import { readConsistentCatalogue } from './consistent-catalogue.ts';
 import type { CatalogueFile } from './file.ts';
 import { replaceCatalogue } from './replace/replace-catalogue.ts';
+import { shopId } from './version.ts';
 
 export interface ImportOptions {
   /** Also replace what was changed since the file was exported. */
@@ -22,14 +23,15 @@ export async function importCatalogue(
   now: number,
   options: ImportOptions = {},
 ): Promise<void> {
+  const shop = await shopId(db);
   await replaceCatalogue(db, now, async (previous) => {
     const next = withStock(file, previous, options);
-    const undone = compareCatalogues(previous, next).filter(({ undoes }) => undoes);
+    const undone = compareCatalogues(previous, next, shop).filter(({ undoes }) => undoes);
     if (undone.length > 0 && !options.overwrite)
       throw new CommandRefused({
         code: 'import-would-undo',
         changes: undone,
-        isExported: file.exported !== undefined,
+        isExported: isExportedFrom(file, shop),
       });
     return next;
   });
@@ -42,7 +44,7 @@ export async function previewImport(
   options: ImportOptions,
 ): Promise<CatalogueChange[]> {
   const { file: current } = await readConsistentCatalogue(db);
-  return compareCatalogues(current, withStock(file, current, options));
+  return compareCatalogues(current, withStock(file, current, options), await shopId(db));
 }
 
 const withStock = (file: CatalogueFile, current: CatalogueFile | undefined, options: ImportOptions) =>

@@ -17,7 +17,7 @@ type Present<T> = {
 
 const DeliveryTypesSchema = v.array(DeliveryTypeSchema);
 const PropertiesSchema = v.array(PropertySchema);
-const GallerySchema = v.array(v.string());
+const ListSchema = v.array(v.string());
 const PictureNamesSchema = v.array(v.object({ imagePath: v.string(), name: v.string() }));
 const AttributesSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
@@ -143,23 +143,28 @@ async function readCards(db: Reader, ids: readonly number[]): Promise<GoodsRow[]
   const changesOf = Map.groupBy(changes, ({ variant_id }) => variant_id);
   const partitionsOf = Map.groupBy(partitions, ({ card_id }) => card_id);
   const filtersOf = Map.groupBy(filters, ({ card_id }) => card_id);
-  return cards.map(({ image_path, position, gallery, picture_names, attributes, ...card }) => ({
-    ...cardFields(card),
-    imagePath: image_path,
-    ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
-    ...(picture_names !== null && { picture_names: v.parse(PictureNamesSchema, JSON.parse(picture_names)) }),
-    ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
-    filterVariants: (filtersOf.get(card.id) ?? []).map((link) => link.filter_variant_id),
-    partitions: (partitionsOf.get(card.id) ?? []).map((link) => link.partition_id),
-    goods: (variantsOf.get(card.id) ?? []).map((variant) =>
-      variantRow(variant, changesOf.get(variant.id) ?? []),
-    ),
-  }));
+  return cards.map(
+    ({ image_path, position, gallery, picture_names, attributes, old_addresses, ...card }) => ({
+      ...cardFields(card),
+      imagePath: image_path,
+      ...(gallery !== null && { gallery: v.parse(ListSchema, JSON.parse(gallery)) }),
+      ...(old_addresses !== null && { old_addresses: v.parse(ListSchema, JSON.parse(old_addresses)) }),
+      ...(picture_names !== null && {
+        picture_names: v.parse(PictureNamesSchema, JSON.parse(picture_names)),
+      }),
+      ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
+      filterVariants: (filtersOf.get(card.id) ?? []).map((link) => link.filter_variant_id),
+      partitions: (partitionsOf.get(card.id) ?? []).map((link) => link.partition_id),
+      goods: (variantsOf.get(card.id) ?? []).map((variant) =>
+        variantRow(variant, changesOf.get(variant.id) ?? []),
+      ),
+    }),
+  );
 }
 
 type CardFields = Omit<
   Tables['goods_card'],
-  'image_path' | 'position' | 'gallery' | 'picture_names' | 'attributes'
+  'image_path' | 'position' | 'gallery' | 'picture_names' | 'attributes' | 'old_addresses'
 >;
 
 const cardFields = ({ has_grinding, no_discount, hidden, roasted_to_order, ...card }: CardFields) => ({

@@ -88,7 +88,14 @@ function contractVariant({ price_changes, ...variant }: GoodsRow['goods'][number
 }
 
 /** The fields that lists show; the rest comes with a single card. */
-export function listedCard({ description, gallery, picture_names, video, ...card }: GoodsCard): GoodsCard {
+export function listedCard({
+  description,
+  gallery,
+  picture_names,
+  video,
+  old_addresses,
+  ...card
+}: GoodsCard): GoodsCard {
   return card;
 }
 

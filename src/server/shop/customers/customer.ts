@@ -1,8 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { SignInWay } from '../../../editions/edition.ts';
 import { lockRows } from '../../db/lock.ts';
+import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { SessionEnded } from '../failures.ts';
+import { NotFound, SessionEnded } from '../failures.ts';
 
 /** What a customer signs in with, normalised: the digits of a phone, or an e-mail address in lower case. */
 export interface Identity {
@@ -40,6 +41,12 @@ export function customerFrom(row: Selectable<Tables['customer']>): Customer {
 
 /** The status of a customer who was erased. */
 export const erasedStatus = 'erased';
+
+export async function requireCustomer(db: Database, id: number): Promise<Customer> {
+  const row = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new NotFound('customer', id);
+  return customerFrom(row);
+}
 
 /** Makes other transactions that lock this customer wait until this one ends. Returns the customer as of now. */
 export async function lockCustomer(db: Transaction<Tables>, id: number): Promise<Customer> {

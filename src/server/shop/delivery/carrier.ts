@@ -36,3 +36,6 @@ export const carrierRetrySeconds = 60;
 export class CarrierError extends Error {
   override name = 'CarrierError';
 }
+
+/** The carrier answered, and does not do what was asked. */
+export class CarrierRefused extends CarrierError {}

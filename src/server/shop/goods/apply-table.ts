@@ -1,6 +1,6 @@
 /** Applies a table of goods to the catalogue. Only columns that the table has are touched. */
 import type { CatalogueFile, GoodsRow } from '../catalogue/file.ts';
-import { BadCell } from './cell.ts';
+import { BadCell, isNone } from './cell.ts';
 import { type Column, cardColumns, type VariantRow, variantColumns } from './columns.ts';
 import { type FreeIds, type Report, Shelf, type TableRow } from './shelf.ts';
 
@@ -13,6 +13,8 @@ export interface AppliedTable {
   file: CatalogueFile;
   /** Such as «row 3, price: «abc» is not an amount». */
   problems: string[];
+  /** By the id of the variant. */
+  rows: ReadonlyMap<number, number>;
 }
 
 export function applyTable(file: CatalogueFile, { columns, rows }: GoodsTable, free: FreeIds): AppliedTable {
@@ -43,7 +45,8 @@ export function applyTable(file: CatalogueFile, { columns, rows }: GoodsTable, f
       );
   }
   const next = { ...file, goods: shelf.goods };
-  return { file: next, problems: [...problems, ...newDoubles(file, next)] };
+  const rowsById = new Map([...rowsOfVariants].map(([{ id }, row]) => [id, row]));
+  return { file: next, problems: [...problems, ...newDoubles(file, next)], rows: rowsById };
 }
 
 interface Source {
@@ -52,17 +55,17 @@ interface Source {
   report: Report;
 }
 
-/** A cell that is as an export writes it changes nothing, whatever it holds. */
+/** A cell that is empty or as an export writes it changes nothing, whatever it holds. */
 function fill<T extends object>(
   target: T,
   columns: Readonly<Record<string, Column<T>>>,
   { cells, shop, report }: Source,
 ): void {
-  for (const [name, { read, write }] of Object.entries(columns)) {
-    const text = cells.get(name);
-    if (text === undefined || text === write(target, shop)) continue;
+  for (const [name, { read, write, none }] of Object.entries(columns)) {
+    const text = cells.get(name) ?? '';
+    if (text.trim() === '' || text === write(target, shop)) continue;
     try {
-      Object.assign(target, read(text, shop));
+      Object.assign(target, none !== undefined && isNone(text) ? none : read(text, shop));
     } catch (error) {
       report(name, error);
     }
@@ -88,7 +91,12 @@ function newDoubles(file: CatalogueFile, next: CatalogueFile): string[] {
   };
   const slugs = ({ goods }: CatalogueFile) => goods.map(({ chpu }) => chpu);
   const skus = ({ goods }: CatalogueFile) => goods.flatMap((card) => card.goods.map(({ sku = '' }) => sku));
-  return [...doubles('slug', slugs(file), slugs(next)), ...doubles('sku', skus(file), skus(next))];
+  const addresses = ({ goods }: CatalogueFile) => goods.flatMap(({ old_addresses = [] }) => old_addresses);
+  return [
+    ...doubles('slug', slugs(file), slugs(next)),
+    ...doubles('sku', skus(file), skus(next)),
+    ...doubles('old_addresses', addresses(file), addresses(next)),
+  ];
 }
 
 function countsOf(values: readonly string[]): ReadonlyMap<string, number> {

@@ -22,10 +22,24 @@ export const idFrom = (text: string) => checked(IdSchema, wholeFrom(text), text,
 
 export const countFrom = (text: string) => checked(CountSchema, wholeFrom(text), text, 'a whole number');
 
+/** Null: unlimited. */
+export function stockFrom(text: string): number | null {
+  if (text.trim().toLowerCase() === unlimitedWord) return null;
+  return checked(CountSchema, wholeFrom(text), text, `a whole number or «${unlimitedWord}»`);
+}
+
 const wholeFrom = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+/** Removes what may be missing: an empty cell changes nothing. */
+const noneWord = 'none';
+
+export const isNone = (text: string) => text.trim().toLowerCase() === noneWord;
+
+/** Of the stock. */
+export const unlimitedWord = 'unlimited';
+
 const yes = new Set(['yes', 'true', '1', 'так', 'tak']);
-const no = new Set(['no', 'false', '0', 'ні', 'nie', '']);
+const no = new Set(['no', 'false', '0', 'ні', 'nie']);
 
 export function flagFrom(text: string): boolean {
   const word = text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /** The columns of a table of goods: each can be written and read. One row is a variant; what is of the card stands in each. */
 import * as v from 'valibot';
-import { ChpuSchema, NameSchema } from '../../../contract/scalars.ts';
+import { ChpuSchema, NameSchema, OldAddressSchema } from '../../../contract/scalars.ts';
 import { badge } from '../../../domain/catalogue/card.ts';
 import type { CatalogueFile, GoodsRow } from '../catalogue/file.ts';
 import {
@@ -10,19 +10,23 @@ import {
   countFrom,
   flagFrom,
   flagText,
-  ifGiven,
   listFrom,
   listText,
   namedFrom,
   namedText,
+  stockFrom,
   textFrom,
+  unlimitedWord,
 } from './cell.ts';
 
 export type VariantRow = GoodsRow['goods'][number];
 
 export interface Column<T> {
   write(target: T, shop: CatalogueFile): string;
+  /** Of a cell that is not empty. */
   read(text: string, shop: CatalogueFile): Partial<T>;
+  /** What «none» sets; left out: it is a text like any other. */
+  none?: Partial<T>;
 }
 
 const longestText = 100_000;
@@ -89,34 +93,49 @@ export const cardColumns = {
       const ids = listFrom(text).map((word) => namedBy(all, word, 'filter').id);
       return { filterVariants: [...new Set(ids)] };
     },
+    none: { filterVariants: [] },
   },
   badge: {
     write: (card) => (card.badge === undefined ? '' : (badgeNames.get(card.badge) ?? `${card.badge}`)),
-    read: (text) => ({ badge: ifGiven(text, badgeFrom) }),
+    read: (text) => ({ badge: badgeFrom(text) }),
+    none: { badge: undefined },
   },
-  picture: { write: ({ imagePath }) => imagePath, read: (text) => ({ imagePath: text.trim() }) },
+  picture: {
+    write: ({ imagePath }) => imagePath,
+    read: (text) => ({ imagePath: text.trim() }),
+    none: { imagePath: '' },
+  },
+  old_addresses: {
+    write: ({ old_addresses = [] }) => listText(old_addresses),
+    read: (text) => ({
+      old_addresses: [...new Set(listFrom(text).map((address) => textFrom(OldAddressSchema, address)))],
+    }),
+    none: { old_addresses: undefined },
+  },
   gallery: {
     write: ({ gallery = [] }) => listText(gallery),
-    read: (text) => ({ gallery: ifGiven(text, listFrom) }),
+    read: (text) => ({ gallery: listFrom(text) }),
+    none: { gallery: undefined },
   },
   description: {
     write: ({ description = '' }) => description,
-    read: (text) => ({ description: ifGiven(text, () => textFrom(TextSchema, text)) }),
+    read: (text) => ({ description: textFrom(TextSchema, text) }),
+    none: { description: undefined },
   },
   attributes: {
     write: ({ attributes = [] }) => namedText(attributes),
     read: (text) => ({
-      attributes: ifGiven(text, (list) =>
-        namedFrom(list).map(({ name, value }) => {
-          if (name === undefined) throw bad(value, 'written as «name: value»');
-          return { name, value };
-        }),
-      ),
+      attributes: namedFrom(text).map(({ name, value }) => {
+        if (name === undefined) throw bad(value, 'written as «name: value»');
+        return { name, value };
+      }),
     }),
+    none: { attributes: undefined },
   },
   video: {
     write: ({ video = '' }) => video,
-    read: (text) => ({ video: ifGiven(text, () => textFrom(TextSchema, text.trim())) }),
+    read: (text) => ({ video: textFrom(TextSchema, text.trim()) }),
+    none: { video: undefined },
   },
   grinding: {
     write: ({ has_grinding }) => flagText(has_grinding),
@@ -128,7 +147,8 @@ export const cardColumns = {
   },
   roasted_to_order: {
     write: ({ roasted_to_order: is }) => (is === undefined ? '' : flagText(is)),
-    read: (text) => ({ roasted_to_order: ifGiven(text, flagFrom) }),
+    read: (text) => ({ roasted_to_order: flagFrom(text) }),
+    none: { roasted_to_order: undefined },
   },
   no_discount: {
     write: ({ no_discount }) => flagText(no_discount),
@@ -141,20 +161,22 @@ export const cardColumns = {
 } as const satisfies Record<string, Column<GoodsRow>>;
 
 export const variantColumns = {
-  sku: {
-    write: ({ sku = '' }) => sku,
-    read: (text) => ({ sku: ifGiven(text, () => textFrom(SkuSchema, text)) }),
-  },
+  sku: { write: ({ sku = '' }) => sku, read: (text) => ({ sku: textFrom(SkuSchema, text) }) },
   variant: { write: ({ name }) => name, read: (text) => ({ name: textFrom(TextSchema, text.trim()) }) },
   price: { write: ({ price }) => amountText(price), read: (text) => ({ price: amountFrom(text) }) },
   old_price: {
     write: ({ price_old }) => amountText(price_old),
-    read: (text) => ({ price_old: ifGiven(text, amountFrom) }),
+    read: (text) => ({ price_old: amountFrom(text) }),
+    none: { price_old: undefined },
   },
-  stock: { write: ({ stock }) => amountText(stock), read: (text) => ({ stock: ifGiven(text, countFrom) }) },
+  stock: {
+    write: ({ stock }) => stock?.toString() ?? unlimitedWord,
+    read: (text) => ({ stock: stockFrom(text) ?? undefined }),
+  },
   weight_gr: {
     write: ({ weight_gr }) => amountText(weight_gr),
-    read: (text) => ({ weight_gr: ifGiven(text, countFrom) }),
+    read: (text) => ({ weight_gr: countFrom(text) }),
+    none: { weight_gr: undefined },
   },
   properties: {
     write: ({ properties }) => namedText(properties),
@@ -167,7 +189,8 @@ export const variantColumns = {
   },
   variant_picture: {
     write: ({ imagePath = '' }) => imagePath,
-    read: (text) => ({ imagePath: ifGiven(text, (address) => address.trim()) }),
+    read: (text) => ({ imagePath: text.trim() }),
+    none: { imagePath: undefined },
   },
 } as const satisfies Record<string, Column<VariantRow>>;
 

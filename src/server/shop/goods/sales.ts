@@ -5,68 +5,148 @@ import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Job } from '../../jobs.ts';
-import { changeVariant, setPrice } from '../catalogue/change.ts';
+import { changeVariants, refuseUnusual, setPrice } from '../catalogue/change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 
 export interface SaleTerms {
-  amount: number;
+  /** A price in main units, or by how many percent the price before the sale is reduced. */
+  reduction: { amount: number } | { percent: number };
   /** Undefined: until the operator ends it. */
   endsAt: number | undefined;
+  /** A price that may be a typo is meant. */
+  isConfirmed: boolean;
+}
+
+export interface StartedSale {
+  variant: number;
+  card: number;
+  /** In main units. */
+  price: number;
 }
 
 const farFuture = 253_402_300_799;
 
 /**
- * Starts a sale, or changes a running one: the prices to restore stay those from before it, unless the operator has set another
- * price since. Returns the goods card.
+ * Starts sales, or changes running ones, all or none: the prices to restore stay those from before, unless the operator has set
+ * another price since.
  */
-export async function startSale(
+export async function startSales(
   db: Database,
-  variantId: number,
-  { amount, endsAt = farFuture }: SaleTerms,
+  variantIds: readonly number[],
+  { reduction, endsAt = farFuture, isConfirmed }: SaleTerms,
   now: number,
-): Promise<number> {
-  const price = toMinor(amount);
-  return changeVariant(db, variantId, now, async (transaction, variant) => {
-    const running = await readSale(transaction, variantId);
-    const { price: price_before, price_old: old_before } =
-      running === undefined ? variant : pricesAfter(running, variant);
-    if (price >= price_before)
-      throw new CommandRefused({
-        code: 'sale-above-price',
-        variant: variantId,
-        price: fromMinor(price_before),
-      });
-    const card = await readBadge(transaction, variant.card_id);
-    const others = await salesOfCard(transaction, variant.card_id);
-    const badge_before = others[0] === undefined ? card : others[0].badge_before;
-    await transaction.deleteFrom('sale').where('variant_id', '=', variantId).execute();
-    await transaction
-      .insertInto('sale')
-      .values({ variant_id: variantId, price, price_before, old_before, badge_before, ends_at: endsAt })
-      .execute();
-    await setPrice(transaction, variant, { price, price_old: old_before ?? price_before }, now);
-    await setBadge(transaction, variant.card_id, badge.sale);
+): Promise<StartedSale[]> {
+  const started: StartedSale[] = [];
+  await changeVariants(db, variantIds, now, async (transaction, variants) => {
+    started.length = 0;
+    const changes = [];
+    for (const variant of variants) {
+      const running = await readSale(transaction, variant.id);
+      const before = running === undefined ? variant : pricesAfter(running, variant);
+      changes.push({ variant, before, price: reducedPrice(before.price, reduction) });
+    }
+    for (const { variant, before, price } of changes)
+      if (price >= before.price)
+        throw new CommandRefused({
+          code: 'sale-above-price',
+          variant: variant.id,
+          price: fromMinor(before.price),
+        });
+    if (!isConfirmed) refuseUnusual(changes);
+    for (const { variant, before, price } of changes) {
+      await startSale(transaction, variant, { before, price, endsAt }, now);
+      started.push({ variant: variant.id, card: variant.card_id, price: fromMinor(price) });
+    }
   });
+  return started;
+}
+
+const reducedPrice = (before: number, reduction: SaleTerms['reduction']): number =>
+  'amount' in reduction ? toMinor(reduction.amount) : Math.round((before * (100 - reduction.percent)) / 100);
+
+async function startSale(
+  transaction: Transaction<Tables>,
+  variant: Tables['variant'],
+  { before, price, endsAt }: { before: Prices; price: number; endsAt: number },
+  now: number,
+): Promise<void> {
+  const { id, card_id } = variant;
+  const card = await readBadge(transaction, card_id);
+  const others = await salesOfCard(transaction, card_id);
+  const terms = {
+    price_before: before.price,
+    old_before: before.price_old,
+    badge_before: others[0] === undefined ? card : others[0].badge_before,
+  };
+  await transaction.deleteFrom('sale').where('variant_id', '=', id).execute();
+  await transaction
+    .insertInto('sale')
+    .values({ ...terms, variant_id: id, price, ends_at: endsAt })
+    .execute();
+  await setPrice(transaction, variant, { price, price_old: before.price_old ?? before.price }, now);
+  await setBadge(transaction, card_id, badge.sale);
 }
 
 /** Returns the goods card. */
-export const endSale = (
+export async function endSale(
   db: Database,
   variantId: number,
   now: number,
   isOver: (endsAt: number) => boolean = () => true,
-): Promise<number> =>
-  changeVariant(db, variantId, now, async (transaction, variant) => {
-    const sale = await readSale(transaction, variantId);
-    if (sale === undefined || !isOver(sale.ends_at)) throw new NotFound('sale of variant', variantId);
-    await transaction.deleteFrom('sale').where('variant_id', '=', variantId).execute();
-    await setPrice(transaction, variant, pricesAfter(sale, variant), now);
-    const others = await salesOfCard(transaction, variant.card_id);
-    const shown = await readBadge(transaction, variant.card_id);
-    if (others.length === 0 && shown === badge.sale)
-      await setBadge(transaction, variant.card_id, sale.badge_before);
+): Promise<number> {
+  const [card = 0] = await changeVariants(db, [variantId], now, async (transaction, variants) => {
+    for (const variant of variants) {
+      const sale = await readSale(transaction, variantId);
+      if (sale === undefined || !isOver(sale.ends_at)) throw new NotFound('sale of variant', variantId);
+      await transaction.deleteFrom('sale').where('variant_id', '=', variantId).execute();
+      await setPrice(transaction, variant, pricesAfter(sale, variant), now);
+      const others = await salesOfCard(transaction, variant.card_id);
+      const shown = await readBadge(transaction, variant.card_id);
+      if (others.length === 0 && shown === badge.sale)
+        await setBadge(transaction, variant.card_id, sale.badge_before);
+    }
   });
+  return card;
+}
+
+export interface RunningSale {
+  variant: number;
+  sku: string | null;
+  /** Of the card and of the variant. */
+  name: string;
+  variant_name: string;
+  /** In main units. */
+  price: number;
+  price_before: number;
+  /** Undefined: until the operator ends it. */
+  ends_at: number | undefined;
+}
+
+/** The running sales, the first to end first. */
+export async function listSales(db: Database): Promise<RunningSale[]> {
+  const rows = await db
+    .selectFrom('sale')
+    .innerJoin('variant', 'variant.id', 'sale.variant_id')
+    .innerJoin('goods_card', 'goods_card.id', 'variant.card_id')
+    .select([
+      'sale.variant_id as variant',
+      'variant.sku',
+      'goods_card.name',
+      'variant.name as variant_name',
+      'sale.price',
+      'sale.price_before',
+      'sale.ends_at',
+    ])
+    .orderBy('sale.ends_at')
+    .orderBy('sale.variant_id')
+    .execute();
+  return rows.map(({ price, price_before, ends_at, ...sale }) => ({
+    ...sale,
+    price: fromMinor(price),
+    price_before: fromMinor(price_before),
+    ends_at: ends_at === farFuture ? undefined : ends_at,
+  }));
+}
 
 type Prices = Pick<Tables['variant'], 'price' | 'price_old'>;
 

@@ -26,6 +26,9 @@ export class SenderError extends Error {
   override name = 'SenderError';
 }
 
+/** There was no answer, or one that says nothing of the account. */
+export class SenderUnanswered extends SenderError {}
+
 /** In milliseconds; a shopper who waits longer presses the button again. */
 export const senderTimeout = 10_000;
 

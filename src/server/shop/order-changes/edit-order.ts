@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { giveBonusesBack } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import { indexAnew } from '../order-state/index-orders.ts';
 import { type OrderLineRow, readLines } from '../order-state/order-lines.ts';
 import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { endPaymentOfNothing } from '../order-state/payment-status.ts';
@@ -82,6 +83,7 @@ async function apply(
   for (const kind of others) await insertEdit(db, id, { kind, reason: edit.reason }, now);
   if (awaitsPayment(stateOf(order)) && after !== before) await extendPayment(db, order, now);
   await endPaymentOfNothing(db, id);
+  await indexAnew(db, [id]);
   await queueMessages(db, id, 'changed', now);
   return edited;
 }

@@ -4,6 +4,7 @@ import { OrderSchema } from '../../../contract/resources/order.ts';
 import { day, minute } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { indexCode } from './index-orders.ts';
 import type { OrderRow } from './order-row.ts';
 import { serviceOfCarrier } from './parcel-carriers.ts';
 import { queueWebhook } from './queue-webhook.ts';
@@ -71,6 +72,7 @@ export async function keepNumber(
 ): Promise<void> {
   await db.updateTable('parcel').set({ number }).where('order_id', '=', orderId).execute();
   await db.updateTable('customer_order').set({ tracking_number: number }).where('id', '=', orderId).execute();
+  await indexCode(db, orderId, number ?? '');
   await queueWebhook(db, orderId, 'tracking', now);
 }
 

@@ -2,6 +2,7 @@ import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
+import { indexAnew } from '../order-state/index-orders.ts';
 import { lockOrder } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { parseInvoice } from './order-from.ts';
@@ -21,6 +22,7 @@ export const changeInvoice = (
     const invoice = after === null ? null : JSON.stringify(after);
     if (invoice === order.invoice) return after;
     await transaction.updateTable('customer_order').set({ invoice }).where('id', '=', orderId).execute();
+    await indexAnew(transaction, [orderId]);
     await queueWebhook(transaction, orderId, 'changed', now);
     return after;
   });

@@ -8,6 +8,7 @@ import type { Database } from '../../db/open.ts';
 import { readPages } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { type Buyer, readBuyers } from '../order-state/read-buyers.ts';
 import { isExchange, type OrderChange } from '../order-state/read-changes.ts';
 import { type OrderEdit, readEdits } from '../order-state/read-edits.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
@@ -27,6 +28,8 @@ export interface ExportedOrder extends OrderWithLines {
   payments: readonly string[];
   receipts: readonly MadeReceipt[];
   edits: readonly OrderEdit[];
+  /** Undefined: erased. */
+  buyer: Buyer | undefined;
 }
 
 /** An entry of an order in a ledger. */
@@ -105,9 +108,15 @@ async function* exportEach(
       .execute();
     const receipts = await readReceipts(db, ids);
     const edits = await readEdits(db, ids);
-    for (const order of await readWithLines(db, ids))
+    const orders = await readWithLines(db, ids);
+    const buyers = await readBuyers(
+      db,
+      orders.map(({ row }) => row),
+    );
+    for (const order of orders)
       yield {
         ...order,
+        buyer: buyers.get(order.row.customer_id),
         payments: payments
           .filter(({ order_id }) => order_id === order.row.id)
           .map(({ external_id, reference }) => external_id ?? reference),

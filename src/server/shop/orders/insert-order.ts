@@ -5,6 +5,7 @@ import { staffPayable } from '../../../domain/orders/payment-timing.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CartQuote } from '../cart/quote-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';
+import { indexNewOrder } from '../order-state/index-orders.ts';
 import type { OrderLineRow } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -27,9 +28,11 @@ export async function insertOrder(
   row: NewOrder,
   lines: readonly NewLine[],
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const order = await db.insertInto('customer_order').values(row).returningAll().executeTakeFirstOrThrow();
+  const values = { ...row, is_indexed: 1 };
+  const order = await db.insertInto('customer_order').values(values).returningAll().executeTakeFirstOrThrow();
   const rows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
   const inserted = await db.insertInto('order_line').values(rows).returningAll().execute();
+  await indexNewOrder(db, order, inserted);
   return { order, lines: inserted.toSorted((one, other) => one.position - other.position) };
 }
 

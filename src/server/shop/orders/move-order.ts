@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
+import { indexCode } from '../order-state/index-orders.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { readTrackingNumber } from '../order-state/parcel-carriers.ts';
 import { deliveryOf, followTyped } from '../order-state/parcel-row.ts';
@@ -80,7 +81,10 @@ export async function changeStatus(
   const isDelivered = to === 'delivered' && order.status !== to;
   const columns = { status: to, tracking_number, ...(isDelivered && { delivered_at: now }) };
   await db.updateTable('customer_order').set(columns).where('id', '=', order.id).execute();
-  if (trackingNumber !== undefined) await followTyped(db, order, trackingNumber, now);
+  if (trackingNumber !== undefined) {
+    await indexCode(db, order.id, trackingNumber);
+    await followTyped(db, order, trackingNumber, now);
+  }
   if (order.status === to) {
     if (tracking_number === order.tracking_number) return;
     await queueWebhook(db, order.id, 'tracking', now);

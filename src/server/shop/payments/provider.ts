@@ -65,6 +65,8 @@ export interface PaymentProvider {
   ask(attempt: Attempt): Promise<Report | undefined>;
   /** Refunds this amount, in minor units. Providers with idempotency keys refund once for one key. */
   refund(attempt: Attempt, amount: number, idempotencyKey: string): Promise<void>;
+  /** Asks whether the provider accepts the shop's account; changes nothing there. */
+  check(): Promise<void>;
 }
 
 /** The providers that take payments here, by code. */

@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { erasedStatus, type Identity, lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, NotFound } from '../failures.ts';
+import { indexAnew } from '../order-state/index-orders.ts';
 import { lockOrder } from '../order-state/order-row.ts';
 import { keepSpentPromotions } from '../promo-codes/spent-promotions.ts';
 import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from '../sign-in/spend-code.ts';
@@ -93,6 +94,10 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
       .where('closed_at', 'is not', null)
       .execute();
   }
+  await indexAnew(
+    db,
+    orders.map(({ id }) => id),
+  );
   const identities = await identitiesOf(db, customerId);
   await keepSpentPromotions(db, customerId, identities);
   for (const identity of identities) await forgetIdentity(db, identity);

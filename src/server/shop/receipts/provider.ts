@@ -45,3 +45,6 @@ export class ReceiptError extends Error {
     this.outcome = outcome;
   }
 }
+
+/** There was no answer, or one that cannot be read. */
+export class ReceiptUnanswered extends ReceiptError {}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInPage } from '../../../support/browser/fake-page.ts';
 
-async function openPage(timeZone: string, answer?: string) {
+async function openPage(timeZone: string, answer?: string, question = '<aside id="country"></aside>') {
   const page = standInPage();
+  page.parse(question);
   if (answer) page.cookies.set('country', answer);
   const options = Intl.DateTimeFormat().resolvedOptions();
   const resolvedOptions = vi
@@ -52,6 +53,18 @@ test('at home nothing is asked', async () => {
   const { load, becomeIdle, isAsked, asked } = await openPage('Europe/Kyiv');
   load();
   becomeIdle();
+  expect([isAsked(), asked.mock.calls.length]).toEqual([false, 0]);
+});
+
+test('a page without the question, in a shop of one country, asks nothing', async () => {
+  const { load, becomeIdle, resolvedOptions, isAsked, asked } = await openPage(
+    'America/New_York',
+    undefined,
+    '<main></main>',
+  );
+  load();
+  becomeIdle();
+  expect(resolvedOptions).not.toHaveBeenCalled();
   expect([isAsked(), asked.mock.calls.length]).toEqual([false, 0]);
 });
 

@@ -1,6 +1,7 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { wordmarkStyles, wordmarkWidth } from '../../../../src/bundling/styles/wordmark-styles.ts';
+import { logo } from '../../../../src/shop/shop.ts';
 
 test('a short wordmark keeps its height, a long one is as wide as its letters', () => {
   expect(['зерно', 'ом'].map(wordmarkWidth)).toEqual([3.63, 3.63]);
@@ -11,7 +12,7 @@ test('a short wordmark keeps its height, a long one is as wide as its letters', 
 test('the width of the shop’s wordmark stands in the style sheet', async () => {
   const css = '.word { font-size: calc(100cqi / env(wordmark-width, 3.63)) }';
   const { css: written } = await postcss([wordmarkStyles()]).process(css, { from: undefined });
-  expect(written).toBe('.word { font-size: calc(100cqi / 3.63) }');
+  expect(written).toBe(`.word { font-size: calc(100cqi / ${wordmarkWidth(logo)}) }`);
 });
 
 test('the header keeps its own sizes for a short wordmark, and fits a long one by its longest word and its lines', async () => {

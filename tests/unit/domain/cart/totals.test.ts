@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeDeliveryProgress, totalWeight } from '../../../../src/domain/cart/totals.ts';
-import { toMinor } from '../../../../src/domain/money/money.ts';
+import { freeDeliveryProgress, taxOfOrder, totalWeight } from '../../../../src/domain/cart/totals.ts';
+import { fromMinor, includedTax, toMinor } from '../../../../src/domain/money/money.ts';
 
 test('a cart’s weight is the sum of weight times quantity', () => {
   expect(totalWeight([])).toBe(0);
@@ -28,4 +28,22 @@ test('the present and the missing part add up to the whole', () => {
       expect(part).toBeCloseTo(Math.min(1, total / from), 10);
     }),
   );
+});
+
+test('the tax of an order is that of the sum that is shown: with delivery, after bonuses', () => {
+  const minor = fc.nat(10_000_000);
+  fc.assert(
+    fc.property(minor, minor, fc.integer({ min: 0, max: 30 }), (ofCart, due, percent) => {
+      const cart = { total: fromMinor(ofCart), tax: fromMinor(includedTax(ofCart, percent)) };
+      expect(taxOfOrder(cart, fromMinor(due), percent)).toBe(fromMinor(includedTax(due, percent)));
+    }),
+  );
+  expect(taxOfOrder({ total: 1690, tax: 281.67 }, 1683, 20)).toBe(280.5);
+});
+
+test('of a shop with several rates, the order has the share of tax that its cart has', () => {
+  expect(taxOfOrder({ total: 100, tax: 12 }, 100, 23)).toBe(12);
+  expect(taxOfOrder({ total: 100, tax: 12 }, 50, 23)).toBe(6);
+  expect(taxOfOrder({ total: 0, tax: 12 }, 0, 23)).toBe(0);
+  expect(taxOfOrder({ total: 100, tax: 0 }, 50, 23)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkoutGate, hasAllFields } from '../../../../src/domain/checkout/checkout-gate.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
 const { ua, pl } = editions;
 const nobody = { firstName: '', lastName: '', phone: '' };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { missingParts, partErrors, recipientErrors } from '../../../../src/domain/checkout/parts.ts';
-import { edition as ua } from '../../../../src/editions/ua.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { filledDraft, kyiv, ways } from '../../../support/stores/order-drafts.ts';
+
+const { ua } = editions;
 
 const { phones } = ua.profile;
 const complete = { deliveryType: ways.courier, isProfileComplete: true, isGiftGrindMissing: false, phones };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exceededLimit, reserveKind } from '../../../../src/domain/orders/reserve-limits.ts';
 import { orderStatuses, paymentStatuses } from '../../../../src/domain/orders/status.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
 test('goods are reserved without a payment until it arrives, or until an order paid on receipt is sent', () => {
   const states = orderStatuses.flatMap((status) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { trackingPage } from '../../../../src/domain/orders/tracking.ts';
-import { edition as pl } from '../../../../src/editions/pl.ts';
-import { edition as ua } from '../../../../src/editions/ua.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
+
+const { ua, pl } = editions;
 
 test('a parcel leads to the page of its carrier', () => {
   expect(trackingPage(ua.tracking, 'Нова пошта', ' 20450912345678 ')).toBe(

@@ -7,7 +7,7 @@ import {
   parsePhone,
   phoneError,
 } from '../../../../src/domain/profile/phone.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
 const ukraine = editions.ua.signIn.phones;
 const poland = editions.pl.signIn.phones;

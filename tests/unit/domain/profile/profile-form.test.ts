@@ -7,7 +7,7 @@ import {
   formErrors,
   formValues,
 } from '../../../../src/domain/profile/profile-form.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
 const now = Date.UTC(2026, 10, 21) / 1000;
 const circumstances = {

@@ -10,7 +10,7 @@ import {
   nameError,
 } from '../../../../src/domain/profile/fields.ts';
 import { cleanProfile, profileErrors } from '../../../../src/domain/profile/profile.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
 const day = 86_400;
 const now = 1_800_000_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyPhoneInput, maskPhone, type PhoneRule } from '../../../../src/domain/profile/phone.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
 const ukraine = editions.ua.signIn.phones;
 const poland = editions.pl.signIn.phones;

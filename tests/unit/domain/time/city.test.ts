@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { arrivingAfter, decodeCity, encodeCity } from '../../../../src/domain/time/city.ts';
 import { addDays } from '../../../../src/domain/time/day.ts';
 import { nextRoastingWeek } from '../../../../src/domain/time/roasting-week.ts';
-import { editions } from '../../../../src/editions/editions.ts';
-import { pl, ua } from '../../../../src/shop/cities.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
 const daysOnRoad = fc.integer({ min: 1, max: 6 });
 const place = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme-ascii' });
@@ -40,28 +39,4 @@ test('a parcel arrives so many days after its dispatch, or later for holidays', 
       expect(usual.arrive).toBe(addDays(usual.send, days));
     }),
   );
-});
-
-test.each([
-  ['ua', ua],
-  ['pl', pl],
-] as const)('%s lists the own city first, each city once, and no arrival on a Sunday', (code, cities) => {
-  const { place, calendar } = editions[code].roasting;
-  const [own] = cities;
-  expect(own?.place).toBe(place);
-  expect(arrivingAfter(calendar, own?.daysOnRoad ?? 0)).toEqual(calendar);
-  expect(new Set(cities.map(({ name }) => name)).size).toBe(cities.length);
-  expect(cities.map(({ name }) => name).slice(1)).toEqual(
-    cities
-      .map(({ name }) => name)
-      .slice(1)
-      .toSorted((a, b) => a.localeCompare(b, 'uk')),
-  );
-  for (const city of cities) {
-    expect(decodeCity(encodeCity(city)), city.name).toEqual({
-      place: city.place,
-      daysOnRoad: city.daysOnRoad,
-    });
-    expect(arrivingAfter(calendar, city.daysOnRoad).arrive, city.name).toBeLessThan(7);
-  }
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf, endOfDay, monthOf, startOfDay } from '../../../../src/domain/time/day.ts';
-import { editionCodes, editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
-const zones = fc.constantFrom(...editionCodes.map((code) => editions[code].timezones[0]));
+const zones = fc.constantFrom(...Object.values(editions).map(({ timezones }) => timezones[0]));
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, weekdayOf } from '../../../../src/domain/time/day.ts';
 import { easterOf, nextRoastingWeek } from '../../../../src/domain/time/roasting-week.ts';
-import { editionCodes, editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 
-const all = editionCodes.map((code) => editions[code]);
+const all = Object.values(editions);
 const inEdition = fc.constantFrom(...all);
 const seconds = fc.integer({ min: Date.parse('2020-01-01') / 1000, max: Date.parse('2060-01-01') / 1000 });
 const week = 7 * 24 * 60 * 60;

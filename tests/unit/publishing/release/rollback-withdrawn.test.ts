@@ -5,6 +5,7 @@ import { type BuildSettings, buildSettings } from '../../../../src/catalogue/set
 import { publishedRelease, writeRelease } from '../../../../src/publishing/release/releases.ts';
 import { runScript } from '../../../support/processes/run-script.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
+import { inEachCountry, inTurn } from '../../../support/site/in-each-country.ts';
 import { publishedFiles, publishSmall, wholeVersion } from '../../../support/site/small-releases.ts';
 
 let folder: string;
@@ -17,13 +18,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const rollBack = () => runScript('rebuild', ['--rollback'], environment);
 
+const again = (release: number) => `release 00000${release} is published again`;
+
 type Place = BuildSettings['places'];
 
-/** Of each edition, from the oldest release to the published one. */
-async function publishAll(withdrawn: Record<'ua' | 'pl', readonly boolean[]>): Promise<Place[]> {
+/** For each country of the shop, from the oldest release to the published one. */
+async function publishAll(...withdrawn: readonly boolean[][]): Promise<Place[]> {
   const all = buildSettings(environment);
-  for (const { edition, places } of all)
-    for (const [index, isWithdrawn] of withdrawn[edition].entries()) {
+  for (const [country, { places }] of all.entries())
+    for (const [index, isWithdrawn] of inTurn(withdrawn, country).entries()) {
       const release = await publishSmall(places, index + 1);
       if (isWithdrawn) await writeRelease(places, { ...release, withdrawn: true });
     }
@@ -39,40 +42,35 @@ const published = (places: readonly Place[]) =>
   );
 
 test('a rolled-back release is skipped, in each edition separately', async () => {
-  await publishAll({ ua: [false, true, false], pl: [false, false, false] });
-  expect(await rollBack()).toEqual({
-    code: 0,
-    out: 'ua: release 000001 is published again\npl: release 000002 is published again\n',
-    err: '',
-  });
+  await publishAll([false, true, false], [false, false, false]);
+  expect(await rollBack()).toEqual({ code: 0, out: inEachCountry(again(1), again(2)), err: '' });
 });
 
 test('a second rollback publishes an older release, never one that was rolled back', async () => {
-  const places = await publishAll({ ua: [false, false, true, false], pl: [false, true, true, false] });
-  expect((await rollBack()).out).toBe(
-    'ua: release 000002 is published again\npl: release 000001 is published again\n',
-  );
-  expect(await rollBack()).toEqual({
-    code: 1,
-    out: 'ua: release 000001 is published again\n',
-    err: 'pl: NOT rolled back: there is no earlier release\n',
-  });
-  expect(await published(places)).toEqual([
-    ['000001', undefined],
-    ['000001', undefined],
-  ]);
+  const places = await publishAll([false, false, true, false], [false, true, true, false]);
+  expect((await rollBack()).out).toBe(inEachCountry(again(2), again(1)));
+  const err = inEachCountry('', 'NOT rolled back: there is no earlier release');
+  expect(await rollBack()).toEqual({ code: err === '' ? 0 : 1, out: inEachCountry(again(1), ''), err });
+  expect(await published(places)).toEqual(places.map(() => ['000001', undefined]));
   for (const place of places) expect(publishedFiles(place)).toEqual(wholeVersion(1));
 }, 60_000);
 
 test('if every earlier release was rolled back, the published one stays and is not marked', async () => {
-  const places = await publishAll({ ua: [true, true, false], pl: [false, false] });
+  const places = await publishAll([true, true, false], [false, false]);
   expect(await rollBack()).toEqual({
     code: 1,
-    out: 'pl: release 000001 is published again\n',
-    err: 'ua: NOT rolled back: every earlier release was rolled back before\n',
+    out: inEachCountry('', again(1)),
+    err: inEachCountry('NOT rolled back: every earlier release was rolled back before', ''),
   });
-  expect(await published(places)).toEqual([
-    ['000003', undefined],
-    ['000001', undefined],
-  ]);
+  expect(await published(places)).toEqual(
+    places.map((_place, country) =>
+      inTurn(
+        [
+          ['000003', undefined],
+          ['000001', undefined],
+        ],
+        country,
+      ),
+    ),
+  );
 });

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopEditions } from '../../../../src/editions/editions.ts';
 import { runScript } from '../../../support/processes/run-script.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 import { openBucket } from '../../../support/site/bucket.ts';
@@ -27,12 +28,19 @@ const publish = (environment: Record<string, string | undefined>, ...words: stri
     ...environment,
   });
 
+/** Where the shop sells in several countries. */
+const placeInAnother = [
+  'one place in another',
+  { EDITION: undefined, S3_URI_PL: 's3://sites/shop' },
+  'folder of its own',
+] as const;
+
 test.each([
   ['no built site', { DIST_DIR: 'nowhere' }, '`npm run build` makes one.'],
   ['no keys', { AWS_ACCESS_KEY_ID: undefined, AWS_SECRET_ACCESS_KEY: undefined }, 'set AWS_ACCESS_KEY_ID'],
   ['no place', { S3_URI_UA: undefined }, 'S3_URI_UA is due'],
   ['a wrong place', { S3_URI_UA: 'sites/ua' }, 's3://shop-ua is due'],
-  ['one place in another', { EDITION: undefined, S3_URI_PL: 's3://sites/shop' }, 'folder of its own'],
+  ...(shopEditions.length > 1 ? [placeInAnother] : []),
   [
     'a longer CDN cache than files',
     { S3_CDN_SECONDS: '90000', S3_KEEP_DAYS: '1' },

@@ -21,7 +21,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function read(bytes: Uint8Array) {
   const file = join(folder, 'goods.xlsx');
   await writeFile(file, bytes);
-  return readGoodsFile(file, 'UAH');
+  const found = await readGoodsFile(file, 'UAH');
+  if (!('table' in found)) throw new Error('it was taken for an export of another shop');
+  return found;
 }
 const sheet = (data: SheetData) => writeXlsxFile(data).toBuffer();
 const complaint = (bytes: Uint8Array) =>

@@ -27,7 +27,9 @@ async function readSheet(sheet: string, more: Record<string, string> = {}) {
     file,
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   );
-  return readGoodsFile(file, 'UAH');
+  const found = await readGoodsFile(file, 'UAH');
+  if (!('table' in found)) throw new Error('it was taken for an export of another shop');
+  return found;
 }
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 const text = (address: string, value: string) =>

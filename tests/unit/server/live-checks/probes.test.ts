@@ -43,7 +43,9 @@ test('the mail server is asked whether it knows the account, and gets no message
   ]);
   const wrong = liveShop({ ...gateway, MAIL_FROM, SMTP_URL: url.replace('secret', 'guess') });
   const [found] = await findings(messages, wrong);
-  expect(found).toMatch(/^missing: SMTP_URL: the mail server does not accept the account: EAUTH/);
+  expect(found).toMatch(
+    /^missing: mails: the mail server does not accept the account: EAUTH.*; check SMTP_URL/,
+  );
   expect(found).not.toContain('guess');
   expect(delivered).toEqual([]);
 });
@@ -52,7 +54,9 @@ test('the carrier must be real and know a town', async () => {
   expect(await findings(carrier, liveShop())).toEqual([expect.stringMatching(/^missing: .*CARRIER_UA/)]);
   const { baseUrl } = await startShopServer((_request, response) => sendJson(response, {}, 503));
   const down = liveShop({ CARRIER_UA: 'nova-poshta', NOVA_POSHTA_KEY: 'k', NOVA_POSHTA_URL: baseUrl });
-  expect(await findings(carrier, down)).toEqual([expect.stringMatching(/^missing: nova-poshta: .*503/)]);
+  expect(await findings(carrier, down)).toEqual([
+    expect.stringMatching(/^advice: nova-poshta could not be asked: .*503/),
+  ]);
 });
 
 test('the carrier must accept the account that makes notes', async () => {
@@ -86,10 +90,12 @@ test('the cash register must know its cashier, and no shift is opened to learn i
   ]);
   expect(register.shift()).toBeNull();
   const [wrong] = await findings(receipts, liveShop({ ...environment, CHECKBOX_CASHIER_PIN: '0000000' }));
-  expect(wrong).toBe('missing: receipts: Checkbox answered cashier.invalid_credentials');
+  expect(wrong).toBe(
+    'missing: receipts: Checkbox answered cashier.invalid_credentials; check CHECKBOX_LICENSE_KEY and CHECKBOX_CASHIER_PIN',
+  );
   register.trouble.push('away');
   expect(await findings(receipts, liveShop(environment))).toEqual([
-    'missing: receipts: Checkbox answered 503',
+    'advice: receipts could not be asked: Checkbox answered 503',
   ]);
 });
 

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { editions } from '../../../../src/editions/editions.ts';
-import {
-  addresses,
-  payments,
-  production,
-  proxies,
-  seller,
-} from '../../../../src/server/live-checks/settings.ts';
+import { payments } from '../../../../src/server/live-checks/payments.ts';
+import { addresses, production, proxies, seller } from '../../../../src/server/live-checks/settings.ts';
 import { catalogue, database } from '../../../../src/server/live-checks/stored.ts';
 import { catalogueWith, smallCatalogue } from '../../../support/fixtures/catalogues.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { findings, liveShop } from '../../../support/fixtures/live-shop.ts';
 
 const site = { SITE_URL_UA: 'https://shop.ua' };
@@ -28,7 +23,6 @@ test('payments must go to a real account', async () => {
   expect(await findings(payments, liveShop({ ...liqpay, LIQPAY_PUBLIC_KEY: 'sandbox_i1' }))).toEqual(
     missing('test account'),
   );
-  expect(await findings(payments, liveShop(liqpay))).toEqual(ok);
 });
 
 test.each([
@@ -56,6 +50,18 @@ test('the seller must not be that of the demo, and must be complete', async () =
     seller: { ...ua.seller, email: 'a@kava.ua' },
   };
   expect(await findings(seller, liveShop({}, { edition: real }))).toEqual(ok);
+  const soleTrader = {
+    ...real,
+    seller: { ...real.seller, registration: { label: 'РНОКПП', code: '3012345678' } },
+  };
+  expect(await findings(seller, liveShop({}, { edition: soleTrader }))).toEqual(ok);
+  const mixed = {
+    ...real,
+    seller: { ...real.seller, registration: { label: 'ЄДРПОУ', code: '3012345678' } },
+  };
+  expect(await findings(seller, liveShop({}, { edition: mixed }))).toEqual(
+    missing('«ЄДРПОУ 3012345678»', 'РНОКПП', 'sole trader'),
+  );
   const incomplete = { ...real, seller: { ...real.seller, phone: ' ' } };
   expect(await findings(seller, liveShop({}, { edition: incomplete }))).toEqual(missing('lacks: phone'));
 });

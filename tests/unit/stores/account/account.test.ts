@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../../src/contract/resources/user.ts';
 import type { ProfileChange } from '../../../../src/domain/profile/profile.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
 
 const token = 'a-token-of-the-shop';
@@ -156,6 +156,14 @@ test('the recap is loaded for the year that the page names', async () => {
   expect(recapYear()).toBe(2024);
   expect(calls().every((call) => call.includes('2024'))).toBe(true);
   expect($recap.get()).toEqual({ state: 'failed' });
+});
+
+test('a shop without a recap of that year has no stories, which is no failure', async () => {
+  await openPage(editions.ua, () => refusal(404), token);
+  Object.assign(document, { querySelector: () => ({ getAttribute: () => '2024' }) });
+  const { loadRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
+  await loadRecap();
+  expect($recap.get()).toEqual({ state: 'ready', value: { promocode: null, stories: [] } });
 });
 
 test('the recap has the stories that the shop returns', async () => {

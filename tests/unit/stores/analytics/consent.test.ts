@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { allConsent, noConsent } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 const { ua, pl } = editions;

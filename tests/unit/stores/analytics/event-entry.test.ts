@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PricedLine } from '../../../../src/contract/resources/cart.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { files } from '../../../../src/editions/paths.ts';
 import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
 import { line } from '../../../support/fixtures/carts.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { variant } from '../../../support/fixtures/goods-cards.ts';
 import { productSample } from '../../../support/fixtures/products.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allConsent, type Consent, noConsent } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 const { ua, pl } = editions;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { kyiv } from '../../../support/stores/order-drafts.ts';
 
 const lviv = { external_id: 'lviv', name: 'Львів', region: 'Львівська область' };

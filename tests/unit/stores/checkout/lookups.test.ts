@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findPoints } from '../../../../src/domain/search/places.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { openPage } from '../../../support/stores/open-page.ts';
 import { branch, point } from '../../../support/stores/order-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Edition } from '../../../../src/editions/edition.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { line } from '../../../support/fixtures/carts.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 import { calculationOf } from '../../../support/stores/open-cart.ts';
 import { ways } from '../../../support/stores/order-drafts.ts';

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../../src/contract/resources/order.ts';
 import { allConsent, noConsent } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { line } from '../../../support/fixtures/carts.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 import { counted } from '../../../support/stores/open-cart.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
 import { line } from '../../../support/fixtures/carts.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 import { calculationOf } from '../../../support/stores/open-cart.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeFavourites } from '../../../../src/domain/visitor/favourites.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { productSample } from '../../../support/fixtures/products.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 

@@ -4,8 +4,8 @@ import { maxPromocodeLength } from '../../../../src/domain/cart-pricing/promo-co
 import { readSelection, sortOrders, writeSelection } from '../../../../src/domain/catalogue/selection.ts';
 import { maxCampaignValueLength } from '../../../../src/domain/text/longest.ts';
 import { campaignOfQuery } from '../../../../src/domain/visitor/campaign.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { hostileQuery, hostileText } from '../../../support/fixtures/hostile-queries.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 import { openPage, somebody } from '../../../support/stores/open-page.ts';

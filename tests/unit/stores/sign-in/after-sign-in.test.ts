@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
 
 const { ua, pl } = editions;

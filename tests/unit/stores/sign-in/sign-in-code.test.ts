@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { login, loginByEmail } from '../../../../src/contract/resources/sign-in.ts';
 import { resendSeconds } from '../../../../src/domain/sign-in/limits.ts';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
 
 const byPhone = { way: 'phone', address: '380671234567' } as const;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
-import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { standInStorage } from '../../../support/stores/fake-storage.ts';
 import { openPage, refusal } from '../../../support/stores/open-page.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { editions } from '../../../../src/editions/editions.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
 import { openPage, refusal } from '../../../support/stores/open-page.ts';
 
 const token = 'a'.repeat(43);

@@ -1,8 +1,8 @@
 import { maxSettlements, SettlementSchema } from '../../../../contract/resources/delivery.ts';
 import {
   type Carrier,
-  CarrierError,
   CarrierPointSchema,
+  CarrierRefused,
   type PointKind,
 } from '../../../shop/delivery/carrier.ts';
 import { requireJson, validRows } from '../../request-json.ts';
@@ -51,7 +51,7 @@ export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Ca
     };
     const { success, data, errors } = await requireJson(ResponseSchema, request, failure);
     if (success) return data;
-    throw new CarrierError(`Nova Poshta refuses ${method}: ${JSON.stringify(errors)}`);
+    throw new CarrierRefused(`Nova Poshta refuses ${method}: ${JSON.stringify(errors)}`);
   }
 
   return {

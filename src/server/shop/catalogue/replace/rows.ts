@@ -40,6 +40,7 @@ export function cardRow(card: GoodsRow, position: number, updated_at: number): R
     gallery: json(card.gallery),
     picture_names: json(card.picture_names),
     attributes: json(card.attributes),
+    old_addresses: json(card.old_addresses),
     video: card.video ?? null,
     sku_group: card.sku_group ?? null,
     no_discount: flag(card.no_discount ?? false),

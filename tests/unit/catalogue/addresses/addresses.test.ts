@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from '../../../src/catalogue/addresses/addresses.ts';
-import type { Edition } from '../../../src/editions/edition.ts';
-import { edition as ua } from '../../../src/editions/ua.ts';
-import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { addressesOf } from '../../../../src/catalogue/addresses/addresses.ts';
+import type { Edition } from '../../../../src/editions/edition.ts';
+import { editions } from '../../../support/fixtures/editions/demo-editions.ts';
+import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
+
+const { ua } = editions;
 
 const plain: Edition = { ...ua, hasVacancies: false, withdrawalDays: undefined };
 const nothing = { categories: [], cards: [], pages: [], news: [] };

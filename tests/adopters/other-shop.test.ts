@@ -1,0 +1,37 @@
+/** What an adopter's `npm test` runs, but for what needs a database, a build or a browser. */
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeOtherShop } from '../support/fixtures/editions/other-shop.ts';
+import { copyWithTests } from '../support/fixtures/editions/third-edition.ts';
+import { runBinary } from '../support/processes/run-binary.ts';
+import { temporaryFolderInMemory } from '../support/processes/temporary-folder.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = resolve(await temporaryFolderInMemory('other-shop'));
+  await copyWithTests(folder);
+  await becomeOtherShop(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const projects = ['architecture', 'unit', 'views'].map((name) => `--project=${name}`);
+
+test.each([
+  ['types', 'astro', ['check']],
+  ['lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['dead code', 'knip', []],
+  [
+    'architecture, unit, views',
+    'vitest',
+    ['run', '--config=tests/vitest.config.ts', '--reporter=dot', ...projects],
+  ],
+])(
+  'in a shop that shares nothing with the demo, passes: %s',
+  async (_what, binary, words) => {
+    // `npm test` reads the .env of the copy, too.
+    const { code, printed } = await runBinary(folder, binary, words, { EDITION: 'ua', ENV_FILE: '.env' });
+    expect(code, printed.slice(-8000)).toBe(0);
+  },
+  900_000,
+);
