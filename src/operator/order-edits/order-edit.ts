@@ -15,8 +15,7 @@ import type { WantedNewGoods } from '../../server/shop/order-changes/quote-new-g
 import { writeOff } from '../../server/shop/order-changes/write-off.ts';
 import { readOrderRow } from '../../server/shop/order-state/order-row.ts';
 import { editionArgument } from '../command-line.ts';
-import { carryOut, dryRun } from './carry-out.ts';
-import { addDestination, type DestinationWords, destinationFrom } from './destination.ts';
+import { carryOut, dryRun } from '../orders/carry-out.ts';
 import {
   again,
   deliveryFrom,
@@ -25,7 +24,8 @@ import {
   orderNumber,
   reason,
   reasonFrom,
-} from './order-words.ts';
+} from '../orders/order-words.ts';
+import { addDestination, type DestinationWords, destinationFrom } from './destination.ts';
 
 export function addOrderEdit(order: Command): void {
   addDestination(

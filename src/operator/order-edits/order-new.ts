@@ -16,12 +16,12 @@ import { readLines } from '../../server/shop/order-state/order-lines.ts';
 import { placeByStaff, prepareStaffOrder } from '../../server/shop/staff-orders/place-by-staff.ts';
 import { editionArgument } from '../command-line.ts';
 import { wholeOf, withDatabase } from '../operator.ts';
+import { dryRun } from '../orders/carry-out.ts';
+import { orderSheet } from '../orders/order-sheet.ts';
+import { again, newLineOption } from '../orders/order-words.ts';
 import { say } from '../terminal.ts';
-import { dryRun } from './carry-out.ts';
 import { addDestination, type DestinationWords, destinationFrom } from './destination.ts';
 import { carrierOf } from './order-edit.ts';
-import { orderSheet } from './order-sheet.ts';
-import { again, newLineOption } from './order-words.ts';
 
 export function addOrderNew(order: Command): void {
   addDestination(
