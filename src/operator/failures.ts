@@ -1,13 +1,16 @@
 /** What the operator reads when a service refuses: the sentence for each failure. */
 import { SetupError } from '../contract/setup-error.ts';
+import type { PromoRefusal } from '../domain/cart-pricing/promo-refusal.ts';
 import { fromMinor } from '../domain/money/money.ts';
 import {
   type CommandRefusal,
   CommandRefused,
   Conflict,
+  InvalidInput,
   NotFound,
   ShopFailure,
 } from '../server/shop/failures.ts';
+import { fieldLines } from './field-failures.ts';
 import { priceLines, shortList, someOf } from './goods/catalogue-changes.ts';
 import { timeOf } from './orders/order-sheet.ts';
 
@@ -24,6 +27,7 @@ export async function explainFailures<T>(task: () => Promise<T>, timeZone = 'UTC
 
 function linesFor(failure: ShopFailure, timeZone: string): string[] {
   if (failure instanceof Conflict) return conflictLines(failure);
+  if (failure instanceof InvalidInput) return ['Nothing was changed:', ...fieldLines(failure.fields)];
   if (failure instanceof NotFound) return [`There is no ${failure.thing} ${failure.id}.`];
   if (!(failure instanceof CommandRefused)) return [failure.message];
   const { refusal } = failure;
@@ -41,6 +45,18 @@ function conflictLines({ reason, message }: Conflict): string[] {
     return [
       `A withdrawal from order ${reason.order} is open: the customer can be erased when you have dealt with it.`,
     ];
+  if (reason.code === 'goods-changed')
+    return [
+      'The shop has not all of these goods now, or a gift of the promo code is gone: nothing was changed.',
+    ];
+  if (reason.code === 'total-changed') {
+    const { refusal } = reason.quote.priced.promo;
+    return [
+      refusal === undefined
+        ? 'The price changed meanwhile: try again.'
+        : `The promo code does not apply: ${promoRefusals[refusal]}.`,
+    ];
+  }
   return [message];
 }
 
@@ -58,12 +74,38 @@ function refusalDetails(refusal: CommandRefusal): string[] {
   ];
 }
 
-function refusalSentence(refusal: CommandRefusal, timeZone: string): string {
+const promoRefusals: Readonly<Record<PromoRefusal, string>> = {
+  unknown: 'there is no such code',
+  notYet: 'it has not begun',
+  expired: 'it has ended',
+  usedUp: 'it is used up',
+  signedOut: 'it needs an account',
+  notAllowed: 'this customer may not use codes',
+  usedByYou: 'this customer has used it',
+  emptyCart: 'there are no goods',
+  belowMinimum: 'the goods cost less than it asks for',
+  giftGone: 'its gift is sold out',
+  nothingToDiscount: 'it reduces none of the goods',
+};
+
+export function refusalSentence(refusal: CommandRefusal, timeZone = 'UTC'): string {
   switch (refusal.code) {
     case 'order-cannot-become': {
       const { status, paymentStatus } = refusal.state;
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot become ${refusal.to}.`;
     }
+    case 'cannot-go-back': {
+      const { status, paymentStatus } = refusal.state;
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot go back to ${refusal.to}: one step back is possible, before the carrier has the parcel, and nothing comes back from cancelled.`;
+    }
+    case 'too-much-happened':
+      return `Order ${refusal.order} cannot go back: since it was delivered, goods or money came back, the customer withdrew, or its bonuses were spent.`;
+    case 'note-first':
+      return `The carrier has a note of order ${refusal.order}: delete it first (order note --delete).`;
+    case 'wrong-tracking-number':
+      return `A number of ${refusal.carrier} has ${refusal.format}: nothing was changed.`;
+    case 'no-tracking-number':
+      return `Order ${refusal.order} has no tracking number: add --tracking NUMBER, or --no-tracking if there is none.`;
     case 'order-cannot-change': {
       const { status, paymentStatus } = refusal.state;
       const not = { correction: 'corrected', return: 'returned', refund: 'refunded' }[refusal.kind];
@@ -71,10 +113,28 @@ function refusalSentence(refusal: CommandRefusal, timeZone: string): string {
     }
     case 'changed-already':
       return `The same was done with order ${refusal.order} on ${timeOf(refusal.at, timeZone)}. Use --again to do it once more.`;
+    case 'placed-already':
+      return `Order ${refusal.order} is the same, placed on ${timeOf(refusal.at, timeZone)}. Use --again to place it once more.`;
     case 'cannot-exchange': {
       const { status, paymentStatus } = refusal.state;
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): only goods of a delivered and paid order are exchanged.`;
     }
+    case 'name-the-grind':
+      return `Order ${refusal.order} has ${refusal.goods} in several grinds: name one, such as ${refusal.goods}=1,Пуровер.`;
+    case 'cannot-edit': {
+      const { status, paymentStatus } = refusal.state;
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): it is edited until it is sent, and not while its payment is reversed.`;
+    }
+    case 'goods-changed-before':
+      return `Goods of order ${refusal.order} were taken out, exchanged or withdrawn from, or money was refunded: take more out with order correct, and place an order for what is added.`;
+    case 'cannot-write-off':
+      return `Order ${refusal.order} is ${refusal.state.status}: goods of a cancelled order are written off; order return and order correct have --write-off.`;
+    case 'nothing-to-edit':
+      return `Order ${refusal.order} is so already: nothing was changed.`;
+    case 'costs-more-than-paid':
+      return `Order ${refusal.order} is paid and would cost ${fromMinor(refusal.more)} more: place a new order for what is added (order new), or leave the delivery at its price (--delivery).`;
+    case 'promo-code-lost':
+      return `The promo code ${refusal.promoCode} would not apply to order ${refusal.order} any more (${promoRefusals[refusal.refusal]}): add --without-promo to change it all the same.`;
     case 'not-for-sale':
       return `The shop sells no ${refusal.goods}.`;
     case 'no-new-goods':

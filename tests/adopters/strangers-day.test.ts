@@ -204,7 +204,7 @@ test('a stranger opens a shop, sells, takes goods back and forgets the customer,
 
   const id = order.number;
   await shop('order', 'note', 'ua', id);
-  await shop('order', 'status', 'ua', id, 'sent');
+  await shop('order', 'status', 'ua', id, 'sent', '--no-tracking');
   await vi.waitFor(
     () => {
       expect(lettersTo('seller@obriy.test').join()).toContain('2 × Руанда Гасуре');

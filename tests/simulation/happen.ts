@@ -5,6 +5,7 @@ import { inOperation, type Life } from './gate.ts';
 import * as operator from './operator.ts';
 import type { Happening, What } from './plan.ts';
 import type { ShopProcess } from './shop-process.ts';
+import * as staff from './staff.ts';
 import type { World } from './world.ts';
 
 type Act = (world: World, happening: Happening) => Promise<void> | void;
@@ -23,6 +24,10 @@ const within: Partial<Record<What, Act>> = {
   'move an order': operator.move,
   'mark an order paid': operator.markPaid,
   'change an order': operator.change,
+  'edit an order': staff.edit,
+  'step an order back': staff.goBack,
+  'write goods off': staff.writeGoodsOff,
+  'order on the phone': staff.placeOnPhone,
   'exchange goods': operator.exchange,
   'cancel an exchange': operator.cancelExchange,
   'refund a payment': operator.refundOne,

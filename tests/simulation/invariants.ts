@@ -1,5 +1,6 @@
 import { answerDeadline } from '../../src/domain/orders/payment-timing.ts';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
+import { writtenOff } from '../../src/server/shop/order-state/read-edits.ts';
 import { neverFound, pieces, piecesBack } from './never-found.ts';
 import { PromotionInvariants } from './promotion-invariants.ts';
 import { ReceiptInvariants } from './receipt-invariants.ts';
@@ -57,8 +58,10 @@ export class Invariants {
 
   /** What is in the shop and what is sold are together what there was. */
   async #checkStock(operation: string): Promise<void> {
+    const writtenOff = await this.#writtenOff();
     for (const row of await this.#world.database.read(stock)) {
-      const [id, left, sold] = [Number(row.id), Number(row.stock), Number(row.sold)];
+      const [id, left] = [Number(row.id), Number(row.stock)];
+      const sold = Number(row.sold) + (writtenOff.get(id) ?? 0);
       const before = this.#goods.get(id);
       if (left < 0) throw new Violation(`The stock of variant ${id} is ${left}`);
       if (before !== undefined && before !== left + sold && operation !== 'change the stock')
@@ -69,6 +72,24 @@ export class Invariants {
     }
   }
 
+  /** Pieces of cancelled orders that are out of stock again. */
+  async #writtenOff(): Promise<Map<number, number>> {
+    const { read } = this.#world.database;
+    const counts = new Map<number, number>();
+    const edits = await read("select order_id, details from order_edit where kind = 'write-off'");
+    for (const { order_id, details } of edits) {
+      const lines = await read(
+        `select variant_id, position from order_line where order_id = ${order_id} order by position`,
+      );
+      const { pieces } = writtenOff({ details: String(details) });
+      for (const { variant_id, position } of lines) {
+        const id = Number(variant_id);
+        counts.set(id, (counts.get(id) ?? 0) + (pieces[Number(position)] ?? 0));
+      }
+    }
+    return counts;
+  }
+
   async #checkOrders(operation: string): Promise<void> {
     const rows = await this.#world.database.read(
       'select id, status, payment_status, pay_online, pay_until from customer_order',
@@ -77,11 +98,11 @@ export class Invariants {
       const [id, status] = [Number(row.id), String(row.status)];
       const before = this.#statuses.get(id);
       if (before === status) continue;
-      if (before !== undefined && rank(status) < rank(before))
+      if (before !== undefined && rank(status) < rank(before) && operation !== 'step an order back')
         throw new Violation(`Order ${id} went back from ${before} to ${status}`);
       this.#statuses.set(id, status);
       if (operation === 'expire orders' && status === 'cancelled')
-        this.#checkExpired(id, Number(row.pay_until));
+        await this.#checkExpired(id, Number(row.pay_until));
       const isOnline = row.pay_online === 1 && row.payment_status !== 'none';
       if (isOnline && ['packing', 'sent', 'delivered'].includes(status)) await this.#checkPaid(id, status);
     }
@@ -105,12 +126,17 @@ export class Invariants {
     );
   }
 
-  /** An order whose money arrived in time does not expire, unless its provider was silent for a day. */
-  #checkExpired(id: number, payUntil: number): void {
+  /** An order whose money arrived in time, at what it costs, does not expire, unless its provider was silent for a day. */
+  async #checkExpired(id: number, payUntil: number): Promise<void> {
+    const [cost] = await this.#world.database.read(
+      `select o.total - coalesce((select sum(c.amount) from order_change c where c.order_id = o.id), 0) as cost
+       from customer_order o where o.id = ${id}`,
+    );
     const { banks, time } = this.#world;
     const paid = banks
       .flatMap(({ payments }) => payments)
-      .find(({ reference, status, at }) => status === 'taken' && at <= payUntil && orderOf(reference) === id);
+      .filter(({ reference, amount }) => orderOf(reference) === id && amount === Number(cost?.cost))
+      .find(({ status, at }) => status === 'taken' && at <= payUntil);
     if (paid !== undefined && time < payUntil + answerDeadline)
       throw new Violation(`Order ${id} expired, though ${paid.id} paid it in time`);
   }

@@ -8,6 +8,11 @@ import type { Gate, Life } from './gate.ts';
 const words = serverWords(defaultLocale.iso).orderMail;
 export const mailKinds: readonly MessageKind[] = ['placed', 'paid', 'sent', 'cancelled', 'refund', 'changed'];
 
+/** Everything of an order of which its customer has to hear. */
+export const toldChanges = (order: number) =>
+  `select id from order_change where order_id = ${order} union all select id from order_edit
+    where order_id = ${order} and kind in ('goods', 'delivery', 'recipient')`;
+
 interface Delivered {
   order: number;
   kind: MessageKind;

@@ -1,9 +1,10 @@
-import { cartMutations } from './cart-mutations.ts';
-import { messageMutations } from './message-mutations.ts';
 import type { Mutation } from './mutation.ts';
-import { paymentMutations } from './payment-mutations.ts';
-import { promotionMutations } from './promotion-mutations.ts';
-import { receiptMutations } from './receipt-mutations.ts';
+import { cartMutations } from './mutations/cart-mutations.ts';
+import { editMutations } from './mutations/edit-mutations.ts';
+import { messageMutations } from './mutations/message-mutations.ts';
+import { paymentMutations } from './mutations/payment-mutations.ts';
+import { promotionMutations } from './mutations/promotion-mutations.ts';
+import { receiptMutations } from './mutations/receipt-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -191,6 +192,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  ...editMutations,
   ...paymentMutations,
   ...messageMutations,
   ...cartMutations,

@@ -1,4 +1,4 @@
-import { exchangePayable } from '../../src/domain/orders/payment-timing.ts';
+import { staffPayable } from '../../src/domain/orders/payment-timing.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { cartInvariants } from './cart-invariants.ts';
 
@@ -63,7 +63,8 @@ export const neverFound: Readonly<Record<string, string>> = {
     where r.reason in ('order-changed', 'cancelled') group by a.id, a.amount having sum(r.amount) > a.amount`,
   'Paid money that an order no longer costs is not refunded': `
     select c.id from order_change c join customer_order o on o.id = c.order_id
-    where c.kind <> 'correction' and c.amount > 0 and coalesce((select sum(r.amount) from refund_due r where r.change_id = c.id), 0) <> c.amount`,
+    where (c.kind = 'return' or (c.kind = 'refund' and exists (
+      select 1 from receipt s where s.order_id = o.id and s.kind = 'sale' and s.at < c.at))) and c.amount > 0 and coalesce((select sum(r.amount) from refund_due r where r.change_id = c.id), 0) <> c.amount`,
   'A withdrawal is kept twice': `
     select order_number from (select r.*, (select count(*) from withdrawal_line l where l.request_id = r.id) as pieces
       from withdrawal_request r where r.closed_at is null) opened
@@ -105,7 +106,8 @@ export const neverFound: Readonly<Record<string, string>> = {
     group by customer_id having count(*) > ${reserves.onReceipt.orders}`,
   'An unpaid order holds its goods too long': `
     select id from customer_order where status = 'new' and pay_until > created_at
-      + case when exchange_of is null then ${holdAtMostMinutes * 60} else ${exchangePayable} end`,
+      + case when exchange_of is null and placed_by_staff = 0 then ${holdAtMostMinutes * 60} else ${staffPayable} end
+      and pay_until > coalesce((select max(e.at) from order_edit e where e.order_id = customer_order.id), 0) + ${staffPayable}`,
   'Money of a cancelled order is not refunded': `
     select o.id from customer_order o join payment_attempt a on a.order_id = o.id
     where o.status = 'cancelled' and a.status = 'paid'

@@ -30,7 +30,7 @@ export async function move(world: World, { one, other, third }: Happening): Prom
   const steps = orderStatuses.slice(next, (third >> 2) % 3 === 0 ? undefined : next + 1);
   for (const to of steps)
     if (to !== 'paid' && to !== 'cancelled')
-      await moveOrder(db, order.id, { to, currency: 'UAH' }, clock.now());
+      await moveOrder(db, order.id, { to, isWithoutNumber: true, currency: 'UAH' }, clock.now());
 }
 
 export async function markPaid(world: World, { one, other }: Happening): Promise<void> {
@@ -103,7 +103,7 @@ const lastWithdrawn = (world: World) =>
 const lastDelivered = (world: World) => lastOrder(world, "status = 'delivered'");
 
 /** The latest order of a kind that few happenings would meet by chance. */
-async function lastOrder(world: World, which: string) {
+export async function lastOrder(world: World, which: string) {
   const [row] = await world.database.read(
     `select id, status from customer_order where ${which} order by id desc limit 1`,
   );
@@ -111,7 +111,7 @@ async function lastOrder(world: World, which: string) {
 }
 
 /** Several operators give one command. */
-async function atOnce(
+export async function atOnce(
   world: World,
   first: number,
   times: number,

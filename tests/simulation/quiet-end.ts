@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/locales/format.ts';
 import { defaultLocale } from '../../src/locales/locales.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
 import { orderOf } from './invariants.ts';
-import { mailKinds } from './mailbox.ts';
+import { mailKinds, toldChanges } from './mailbox.ts';
 import { isErased } from './never-found.ts';
 import { Violation, type World } from './world.ts';
 
@@ -30,6 +30,7 @@ export async function checkQuietEnd(world: World): Promise<void> {
   for (const { notices } of world.banks)
     if (notices.length > 0) throw new Violation(`The shop accepts no callback ${notices[0]?.event}`);
   await checkMoney(world);
+  await checkReceipts(world);
   await checkMails(world);
 }
 
@@ -58,6 +59,23 @@ async function checkMoney(world: World): Promise<void> {
   }
 }
 
+/** The receipts of an order make what it costs in the end. Those of exchanges are together with others. */
+async function checkReceipts(world: World): Promise<void> {
+  const [found] = await world.database.read(
+    `select o.id as id, o.total as total, coalesce((select sum(case r.kind when 'sale' then r.amount else -r.amount end)
+        from receipt r where r.order_id = o.id), 0) as receipted,
+      coalesce((select sum(c.amount) from order_change c where c.order_id = o.id), 0) as changed
+     from customer_order o where (o.payment_status = 'paid' or (o.payment_status = 'none' and o.status = 'delivered'))
+       and o.status <> 'cancelled' and o.exchange_of is null and not exists (
+         select 1 from order_change c where c.order_id = o.id and c.exchange_order_id is not null)
+     group by o.id, o.total having o.total - coalesce((select sum(c.amount) from order_change c where c.order_id = o.id), 0)
+       <> coalesce((select sum(case r.kind when 'sale' then r.amount else -r.amount end) from receipt r
+         where r.order_id = o.id), 0)`,
+  );
+  if (found !== undefined)
+    throw new Violation(`The receipts of an order do not make what it costs: ${JSON.stringify(found)}`);
+}
+
 /**
  * Each customer was told once what happened to an order, and that money comes back, unless they were erased before. An order is paid anew
  * after a reversal.
@@ -68,24 +86,25 @@ async function checkMails(world: World): Promise<void> {
     `select o.id as id, o.status as status, (select count(*) from payment_attempt a where a.order_id = o.id
         and a.status = 'refunded' and not exists (select 1 from refund_due r where r.attempt_id = a.id
           and r.reason <> 'order-changed' and r.external_id is not distinct from a.external_id)) as reversed,
-      (select count(*) from order_change c where c.order_id = o.id) as changes
+      (select count(*) from order_edit e where e.order_id = o.id and e.kind = 'status') as steps_back
      from customer_order o where not ${isErased}`,
   );
-  for (const { id, status, reversed, changes } of orders) {
+  for (const { id, status, reversed, steps_back } of orders) {
+    const changes = (await world.database.read(toldChanges(Number(id)))).length;
     const mails = delivered.filter(({ order }) => order === Number(id));
     const mailsOfKind = (kind: string) => mails.filter((mail) => mail.kind === kind);
     for (const kind of mailKinds) {
       const confirmed = mailsOfKind(kind).filter(({ isUnconfirmed }) => !isUnconfirmed).length;
-      const expected = kind === 'paid' ? 1 + Number(reversed) : 1;
+      const more = { paid: Number(reversed), sent: Number(steps_back) };
+      const expected = 1 + (kind === 'paid' || kind === 'sent' ? more[kind] : 0);
       if (confirmed > expected && kind !== 'refund' && kind !== 'changed')
         throw new Violation(`The mail «${kind}» of order ${id} came ${confirmed} times`);
     }
     if (mailsOfKind('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
     if (status === 'cancelled' && mailsOfKind('cancelled').length === 0)
       throw new Violation(`Nobody told that order ${id} was cancelled`);
-    const toldChanges = Math.max(0, ...mailsOfKind('changed').map((mail) => mail.changes));
-    if (toldChanges < Number(changes))
-      throw new Violation(`Nobody told of the last of ${changes} changes of order ${id}`);
+    const latest = Math.max(0, ...mailsOfKind('changed').map((mail) => mail.changes));
+    if (latest < changes) throw new Violation(`Nobody told of the last of ${changes} changes of order ${id}`);
     const refunds = await world.database.read(
       `select r.id from refund_due r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${id}
         and (r.done_at is null or r.done_at > r.at)`,

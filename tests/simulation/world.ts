@@ -3,7 +3,7 @@ import { createLog, type Log } from '../../src/server/log.ts';
 import { Bank } from './bank.ts';
 import type { SimulatedDatabase } from './database.ts';
 import { Gate, type Life } from './gate.ts';
-import { Mailbox } from './mailbox.ts';
+import { Mailbox, toldChanges } from './mailbox.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
 
 const processes = 2;
@@ -54,7 +54,7 @@ export class World {
     this.choose = below;
     this.gate = new Gate(below);
     this.mailbox = new Mailbox(async (order) => {
-      const changes = await database.read(`select id from order_change where order_id = ${order}`);
+      const changes = await database.read(toldChanges(order));
       return changes.length;
     });
     this.banks = ['liqpay', 'mono'].map((code) => new Bank(code, () => this.time));

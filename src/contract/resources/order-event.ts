@@ -42,7 +42,8 @@ export const orderEventMeanings: Readonly<Record<OrderEvent, string>> = {
   parcel_returned: 'The parcel is back.',
   parcel_lost: 'The carrier lost the parcel.',
   cancelled: 'The order was cancelled, or not paid in time.',
-  changed: 'Goods or money were given back, something was taken out, or the invoice names another company.',
+  changed:
+    'Goods or money were given back, something was taken out, goods, destination, recipient or status were changed by the shop, or the invoice names another company.',
   withdrawal_requested:
     'A consumer withdraws from the contract; who sent it gave a contact of the order, or was signed in.',
   withdrawal_closed:

@@ -129,7 +129,7 @@ export const OrderSchema = v.object({
   /** Where the carrier has the parcel; absent: nobody knows. */
   parcel_state: v.optional(v.picklist(parcelStates)),
   delivered_at: v.optional(UnixTimeSchema),
-  /** `goods` and the sums stay as they were ordered. */
+  /** `goods` and the sums stay as they were ordered, or as shop and customer agreed before it was sent. */
   changes: v.optional(v.array(OrderChangeSchema), []),
   /** The receipts that are made already, the oldest first. */
   receipts: v.optional(forgivingList(ReceiptSchema, 'receipt'), []),

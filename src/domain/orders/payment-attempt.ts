@@ -37,15 +37,16 @@ interface AttemptChange {
   isWrongSum: boolean;
 }
 
-/** Applies a provider's report to an attempt. */
+/** Applies a provider's report to an attempt. An outdated one is about a sum that is not due any more. */
 export function attemptAfterReport(
   attempt: Sum & { status: AttemptStatus },
   report: AttemptReport,
+  isOutdated = false,
 ): AttemptChange {
   const { status } = report;
   if (status === 'held' || status === 'pending' || status === 'unknown')
     return { status: attempt.status, isWrongSum: false };
-  const isWrongSum = status === 'paid' && !isSameSum(attempt, report);
+  const isWrongSum = status === 'paid' && (isOutdated || !isSameSum(attempt, report));
   return { status: laterStatus(attempt.status, isWrongSum ? 'failed' : status), isWrongSum };
 }
 

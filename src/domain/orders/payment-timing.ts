@@ -25,8 +25,8 @@ export const stopQueryingAfter = week;
 /** Seconds for which a started attempt is reused instead of starting a new one: half of its lifetime. */
 export const reusableFor = attemptLifetime / 2;
 
-/** Seconds in which a customer pays what an exchange costs more: the shop began it, so nobody waits for it at a screen. */
-export const exchangePayable = day;
+/** Seconds in which a customer pays what the shop began, such as the rest of an exchange: nobody waits for it at a screen. */
+export const staffPayable = day;
 
 interface UnpaidOrder {
   created_at: number;

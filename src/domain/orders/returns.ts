@@ -1,5 +1,5 @@
 import { proportion, toMinor } from '../money/money.ts';
-import { awaitsPayment, isReversed, type OrderState } from './status.ts';
+import { isReversed, type OrderState } from './status.ts';
 
 /**
  * What changes an order after it was placed: goods taken out before it is delivered, goods returned afterwards, or money
@@ -164,12 +164,11 @@ export function choosePieces<W extends { count: number }>(
   return { pieces };
 }
 
-/** Whether an order in this state may be changed so. One that waits for its money is paid or cancelled first. */
+/** Whether an order in this state may be changed so. Before its money has come, a refund lowers what is to be paid. */
 export function mayChange(state: OrderState, kind: ChangeKind): boolean {
-  if (state.status === 'cancelled' || awaitsPayment(state)) return false;
-  if (kind === 'refund') return isPaid(state);
-  if (kind === 'correction' && isReversed(state)) return false;
-  return (state.status === 'delivered') === (kind === 'return');
+  if (state.status === 'cancelled') return false;
+  if (kind !== 'return' && isReversed(state)) return false;
+  return kind === 'refund' || (state.status === 'delivered') === (kind === 'return');
 }
 
 /** Whether the shop has the money of the order. One that is paid on receipt is paid once it is delivered. */

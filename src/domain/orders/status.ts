@@ -40,6 +40,13 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 export const canMoveTo = ({ status, paymentStatus }: OrderState, to: OrderStatus): boolean =>
   next[status].includes(to) && (to === 'cancelled' || isPaidEnough(paymentStatus));
 
+/** The status to which an order may go back if it was moved on too early; undefined: none. */
+export function previousStatus({ status, paymentStatus }: OrderState): OrderStatus | undefined {
+  if (!isPaidEnough(paymentStatus)) return undefined;
+  if (status === 'packing') return paymentStatus === 'paid' ? 'paid' : 'new';
+  return status === 'sent' ? 'packing' : status === 'delivered' ? 'sent' : undefined;
+}
+
 const isPaidEnough = (paymentStatus: OrderState['paymentStatus']) =>
   paymentStatus === 'none' || paymentStatus === 'paid';
 

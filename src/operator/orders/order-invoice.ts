@@ -10,7 +10,7 @@ import { changeInvoice } from '../../server/shop/orders/change-invoice.ts';
 import { editionArgument } from '../command-line.ts';
 import { withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
-import { orderNumber } from './order-changes.ts';
+import { orderNumber } from './order-words.ts';
 
 export function addOrderInvoice(order: Command): void {
   order

@@ -11,7 +11,7 @@ import { editionArgument } from '../command-line.ts';
 import { fromDay, periodFrom, toDay } from '../days.ts';
 import { withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
-import { orderNumber } from './order-changes.ts';
+import { orderNumber } from './order-words.ts';
 import { packingSlips, pickingList } from './print-pages.ts';
 
 interface Options {

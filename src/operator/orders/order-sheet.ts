@@ -29,6 +29,7 @@ export function orderLine(order: OrderRow, { currency, timezones }: Shop): strin
     `${fromMinor(order.total)} ${currency.code}`,
     nameOf(order),
     order.exchange_of !== null && `in exchange for order ${order.exchange_of}`,
+    order.placed_by_staff === 1 && 'placed by staff',
   ];
   return facts.filter((fact) => fact !== false).join(', ');
 }

@@ -1,9 +1,7 @@
 /** `npm run shop -- order …`: the operator's commands for orders. */
 import { Argument, type Command, Option } from '@commander-js/extra-typings';
-import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
-import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import type { Database } from '../../server/db/open.ts';
@@ -12,23 +10,25 @@ import { readOrderRow } from '../../server/shop/order-state/order-row.ts';
 import { readBuyers } from '../../server/shop/order-state/read-buyers.ts';
 import { readChanges } from '../../server/shop/order-state/read-changes.ts';
 import { readWithdrawals } from '../../server/shop/order-state/withdrawals.ts';
-import { moveOrder } from '../../server/shop/orders/move-order.ts';
 import { readAllOrders, readOrderPages } from '../../server/shop/orders/read-orders.ts';
-import { listRefundsDue } from '../../server/shop/payments/refunds-due.ts';
 import { receiptsOf } from '../../server/shop/receipts/list-receipts.ts';
 import { editionArgument } from '../command-line.ts';
 import { fromDay, periodFrom, toDay } from '../days.ts';
 import { beforeFrom, pageSize, sayRemaining } from '../lists.ts';
 import { withDatabase } from '../operator.ts';
+import { addOrderEdit } from '../order-edits/order-edit.ts';
+import { addOrderNew } from '../order-edits/order-new.ts';
 import { csvOf } from '../tables/csv.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 import { addOrderFind } from './find-orders.ts';
-import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';
+import { addOrderChanges } from './order-changes.ts';
 import { addOrderExport } from './order-export.ts';
 import { addOrderInvoice } from './order-invoice.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
+import { addOrderStatus } from './order-status.ts';
 import { addOrderTracking } from './order-tracking.ts';
+import { orderNumber } from './order-words.ts';
 import { addParcelCommands } from './parcels.ts';
 import { isOpen, withdrawalLines } from './withdrawals.ts';
 
@@ -53,16 +53,11 @@ export function addOrderCommands(program: Command): void {
     .argument('<numbers...>')
     .option('--json', 'print the order as JSON; several as a list')
     .action(show);
-  order
-    .command('status')
-    .description('Changes the status, with stock, bonuses and messages.')
-    .addArgument(editionArgument())
-    .argument('<number>')
-    .addArgument(new Argument('<status>').choices(orderStatuses))
-    .option('--tracking <number>', 'the number under which the carrier has the parcel')
-    .action(move);
+  addOrderStatus(order);
   addOrderFind(order);
   addOrderTracking(order);
+  addOrderNew(order);
+  addOrderEdit(order);
   addOrderChanges(order);
   addOrderInvoice(order);
   addOrderExport(order);
@@ -157,33 +152,4 @@ async function readShown(db: Database, id: number) {
     receipts: await receiptsOf(db, id),
     withdrawals: await readWithdrawals(db, [id]),
   };
-}
-
-async function move(
-  edition: EditionCode,
-  number: string,
-  to: OrderStatus,
-  { tracking }: { tracking?: string },
-): Promise<void> {
-  const id = orderNumber(number);
-  const now = unixTime();
-  const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
-  const { code: currency } = editions[edition].currency;
-  const due = await withDatabase(edition, async (db) => {
-    await moveOrder(db, id, { to, trackingNumber, currency }, now);
-    return listRefundsDue(db);
-  });
-  say(`${edition}: order ${id} is ${to}`);
-  sayRefundsDue(edition, id, due);
-}
-
-const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));
-const statusesWithTracking: readonly OrderStatus[] = ['packing', 'sent', 'delivered'];
-
-function trackingFrom(text: string, to: OrderStatus): string {
-  const result = v.safeParse(TrackingSchema, text);
-  if (!result.success) throw new SetupError('A tracking number has 1 to 40 characters, all in one line.');
-  if (!statusesWithTracking.includes(to))
-    throw new SetupError(`An order that is ${to} has no tracking number.`);
-  return result.output;
 }

@@ -17,7 +17,7 @@ import { editionArgument } from '../command-line.ts';
 import { explainFailures } from '../failures.ts';
 import { wholeOf, withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
-import { orderNumber } from './order-changes.ts';
+import { orderNumber } from './order-words.ts';
 
 interface NoteOptions {
   delete?: true;
@@ -45,7 +45,7 @@ export function addParcelCommands(order: Command): void {
     .action(label);
 }
 
-const partsOf = (edition: EditionCode, db: Database) => {
+export const partsOf = (edition: EditionCode, db: Database) => {
   const { parcels } = serverConfig(edition, process.env);
   return {
     db,

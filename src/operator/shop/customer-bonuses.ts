@@ -11,8 +11,8 @@ import { requireCustomer } from '../../server/shop/customers/customer.ts';
 import { customerOf } from '../../server/shop/personal-data/identities.ts';
 import { editionArgument } from '../command-line.ts';
 import { withDatabase } from '../operator.ts';
-import { reasonFrom } from '../orders/order-changes.ts';
 import { fullName, timeOf } from '../orders/order-sheet.ts';
+import { reasonFrom } from '../orders/order-words.ts';
 import { say } from '../terminal.ts';
 import { identityFrom } from './identity.ts';
 

@@ -17,6 +17,12 @@ export type ParcelServiceCode = 'nova-poshta' | 'inpost';
 export const sellerChannels = ['email', 'telegram'] as const;
 export type SellerChannel = (typeof sellerChannels)[number];
 
+/**
+ * What staff did to an order. `goods`, `delivery`, `recipient`: they changed these of it; `tracking`: it got another number after it
+ * was sent; `status`: it went a step back; `write-off`: goods of a cancelled order are not for sale.
+ */
+export type EditKind = 'goods' | 'delivery' | 'recipient' | 'tracking' | 'status' | 'write-off';
+
 /** Units as in `Tables`. */
 export interface OrderTables {
   customer_order: {
@@ -65,6 +71,7 @@ export interface OrderTables {
     delivered_at: number | null;
     /** The UTM values of the customer's visit, as JSON. */
     campaign: string | null;
+    placed_by_staff: Generated<number>;
     /** 0: an older program placed it, and it is in no `order_word` yet. */
     is_indexed: Generated<number>;
   };
@@ -118,6 +125,18 @@ export interface OrderTables {
     exchange_order_id: Generated<number | null>;
     credit: Generated<number>;
     at: number;
+  };
+  order_edit: {
+    id: Generated<number>;
+    order_id: number;
+    kind: EditKind;
+    /** For the operator. */
+    reason: string;
+    at: number;
+    /** Of what was paid. */
+    refund: number;
+    /** As JSON: of a write-off its pieces, of other goods and prices the ledger before. */
+    details: string;
   };
   order_change_line: { change_id: number; position: number; quantity: number };
   /** One per order that was placed with a key; `answer` is null while the payment is being started. */

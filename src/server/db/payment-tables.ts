@@ -39,6 +39,8 @@ export interface PaymentTables {
     asked_at: number | null;
     /** The change of the order that it belongs to; null: none. */
     change_id: number | null;
+    /** The edit of the order that it belongs to, likewise. */
+    edit_id: Generated<number | null>;
   };
   /** Fiscal receipts of what was paid and given back. */
   receipt: {

@@ -115,7 +115,7 @@ test('a backup of a newer version or another country, or an incomplete one, chan
   const text = gunzipSync(whole).toString();
   const half = text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1);
   const wrong: [string, Uint8Array][] = [
-    ['newer version', gzipSync(text.replace('"002-promotions', '"002-more-promotions'))],
+    ['newer version', gzipSync(text.replace('"005-order-edits', '"005-more-edits'))],
     ['before version 1.0.0', gzipSync(text.replace('"001-schema"', '"001-catalogue"'))],
     ['of the shop pl', gzipSync(text.replace('"shop":"ua"', '"shop":"pl"'))],
     ['cannot be restored', whole.subarray(0, whole.length / 2)],

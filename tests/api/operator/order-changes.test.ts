@@ -86,7 +86,50 @@ test('an order is corrected before it is sent', async () => {
   expect((await order('show', 'ua', id)).out).toContain('199.5 UAH less to pay (Немає на полиці)');
 });
 
+test('the operator sees what an edit would change, and then makes it', async () => {
+  const id = await keepOrder(api, buyer.id);
+  await api.db.updateTable('variant').set({ stock: 9 }).where('id', '=', 20).execute();
+  const words = [
+    ...['edit', 'ua', id, '--line', '10=1', '--line', '20=1,Пуровер', '--last-name', 'Бондар'],
+    ...['--to', 'Київ', '--by', 'branch', '--branch', '1', '--reason', 'Просить інше'],
+  ];
+  const dry = await order(...words, '--dry-run');
+  expect(dry.err + dry.out).toBe(
+    [
+      `dry run, nothing is changed: ua: order ${id} is edited`,
+      '  cost: 483.5 UAH → 399 UAH',
+      '  delivery price: 84.5 UAH → 0 UAH',
+      '  stock of 10: 5 → 6',
+      '  stock of 20: 9 → 8',
+      '  message to the customer: changed',
+      '',
+    ].join('\n'),
+  );
+  expect((await order('show', 'ua', id)).out).toContain('2 × Кава 1');
+  expect((await order(...words)).out).toContain(`ua: order ${id} is edited\n`);
+  const { out } = await order('show', 'ua', id);
+  for (const fact of ['1 × Кава 1, 250 г, Пуровер: 199.5', '1 × Кава 2', 'To: Олена Бондар', 'Самовивіз'])
+    expect(out).toContain(fact);
+  expect((await order(...words)).err).toBe(`Order ${id} is so already: nothing was changed.\n`);
+});
+
+test('goods of a cancelled order that came back broken are written off, once', async () => {
+  const id = await keepOrder(api, buyer.id, { status: 'sent' });
+  const words = ['write-off', 'ua', id, '--line', '10=1', '--reason', 'Намокло'] as const;
+  expect((await order(...words)).err).toContain('goods of a cancelled order are written off');
+  await order('status', 'ua', id, 'cancelled');
+  expect(await stockOf(api, 10)).toBe(7);
+  expect((await order(...words)).out).toBe(`ua: 1 piece of order ${id} is written off\n`);
+  expect((await order(...words)).err).toContain('Use --again');
+  expect((await order(...words, '--again')).code).toBe(0);
+  expect(await stockOf(api, 10)).toBe(5);
+  expect((await order(...words, '--again')).err).toBe(`Order ${id} has 0 of 10 left, not 1.\n`);
+});
+
 test.each([
+  [['edit', 'ua', '1', '--reason', 'Так'], 'There is no order 1.'],
+  [['edit', 'ua', '1', '--line', '10=x', '--reason', 'Так'], 'is not goods and their count'],
+  [['write-off', 'ua', '1', '--reason', 'Так'], 'There is no order 1.'],
   [['return', 'ua', '1', '--reason', 'Так'], 'There is no order 1.'],
   [['return', 'ua', '1'], "Required option '--reason <text>' not specified."],
   [['return', 'ua', '1', '--line', 'X', '--reason', 'Так'], 'X is not goods and their count'],

@@ -36,7 +36,7 @@ test('a shop that wraps gifts counts the wrapping, and tells it in the order, ma
   const row = await readOrderRow(api.db, order.id);
   if (row === undefined) throw new Error('The order is not in the database');
   const lines = await readLines(api.db, order.id);
-  const entries = ledgerEntries({ row, lines, changes: [] });
+  const entries = ledgerEntries({ row, lines, changes: [], edits: [] });
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'wrapping', amount: 45 }));
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total);
   const sheet = orderSheet(row, { lines, changes: [] }, editions.ua);

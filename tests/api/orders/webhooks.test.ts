@@ -75,7 +75,7 @@ test('each address hears once of each change, with the order and whom to call', 
     },
   });
   const move = (to: 'packing' | 'sent' | 'delivered', trackingNumber?: string) =>
-    moveOrder(api.db, id, { to, trackingNumber, currency: 'UAH' }, clock.now());
+    moveOrder(api.db, id, { to, trackingNumber, isWithoutNumber: true, currency: 'UAH' }, clock.now());
   await move('packing');
   await move('sent', '1');
   await move('sent', '1');
@@ -83,9 +83,9 @@ test('each address hears once of each change, with the order and whom to call', 
   await move('delivered');
   await expect(move('packing')).rejects.toThrow();
   await round();
-  const types = ['packing', 'sent', 'tracking', 'delivered'].map((event) => `order.${event}`);
+  const types = ['packing', 'sent', 'tracking', 'changed', 'delivered'].map((event) => `order.${event}`);
   expect(typesOf(crm.slice(1)).toSorted()).toEqual(types.toSorted());
-  expect(new Set(crm.map((message) => message.id)).size).toBe(5);
+  expect(new Set(crm.map((message) => message.id)).size).toBe(6);
 });
 
 test('payments, cancellation and refund are told, whoever makes them', async () => {

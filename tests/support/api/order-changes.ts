@@ -81,5 +81,6 @@ export async function moveThrough(
   to: readonly Target[],
   now: number,
 ) {
-  for (const status of to) await moveOrder(db, id, { to: status, currency: 'UAH' }, now);
+  for (const status of to)
+    await moveOrder(db, id, { to: status, isWithoutNumber: true, currency: 'UAH' }, now);
 }

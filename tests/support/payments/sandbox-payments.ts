@@ -5,17 +5,20 @@ import { refund } from '../../../src/server/shop/payments/refund.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import type { TestApi } from '../api/start-api.ts';
 
-/** The sandbox reports the only attempt of an order as paid, or as refunded wholly. */
+/** The sandbox reports the first attempt of an order, or the one of this reference, as paid, or as refunded wholly. */
 export async function reportFromSandbox(
   { db, logged }: Pick<TestApi, 'db' | 'logged'>,
   order: number,
   status: 'paid' | 'refunded',
   now: () => number,
+  ofReference?: string,
 ): Promise<void> {
   const { reference, amount, currency } = await db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', order)
+    .$if(ofReference !== undefined, (all) => all.where('reference', '=', ofReference ?? ''))
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const payment = { reference, amount, currency };
   if (status === 'paid')

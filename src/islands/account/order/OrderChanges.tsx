@@ -26,7 +26,9 @@ export function OrderChanges({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {toPay !== undefined && status !== 'delivered' && <Left name={texts.toPay} amount={toPay} />}
+      {toPay !== undefined && status !== 'delivered' && payment_status !== 'paid' && (
+        <Left name={texts.toPay} amount={toPay} />
+      )}
       {refund > 0 && <Left name={isRefundDue ? texts.refunding : texts.refunded} amount={refund} />}
       {isRefundDue && <p>{payment_status === 'paid' ? texts.wait : texts.byHand}</p>}
     </section>

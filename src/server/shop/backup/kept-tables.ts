@@ -37,6 +37,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   order_line: {},
   order_word: {},
   order_change: {},
+  order_edit: {},
   order_change_line: {},
   parcel: {},
   withdrawal_request: {},

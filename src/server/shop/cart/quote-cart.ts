@@ -26,6 +26,16 @@ export interface QuoteContext {
   now: number;
   /** Seconds until this client may try promo codes again; left out: now. */
   promoWait?: number;
+  /** The order whose goods are changed; left out: a cart. */
+  ordered?: OrderedGoods;
+}
+
+/** The goods of an order that is being changed. */
+interface OrderedGoods {
+  /** Those that stay, at the terms at which they were ordered, under ids that no variant has. */
+  kept: ReadonlyMap<number, ShelfGoods>;
+  /** How many pieces of each variant the order gives up, so that they can be sold again. */
+  freed: ReadonlyMap<number, number>;
 }
 
 export interface CartQuote {
@@ -42,13 +52,14 @@ export interface CartQuote {
 export async function quoteCart(
   db: Database,
   request: CartRequest,
-  { edition, customer, now, promoWait = 0 }: QuoteContext,
+  { edition, customer, now, promoWait = 0, ordered }: QuoteContext,
 ): Promise<CartQuote> {
   const code = promoCodeKey(request.promocode ?? '');
   const promo = code === '' ? undefined : await lookUpPromo(db, code, customer, promoWait);
   const benefit = promo?.found?.benefit;
   const gifts = benefit?.type === 'gift' ? [benefit.variantId] : [];
-  const shelf = await readShelf(db, [...request.goods.map(({ id }) => id), ...gifts]);
+  const inShop = await readShelf(db, [...request.goods.map(({ id }) => id), ...gifts]);
+  const shelf = ordered === undefined ? inShop : withOrdered(inShop, ordered);
   const grinds = await readGrinds(db);
   const priced = priceCart({
     requested: request.goods,
@@ -62,6 +73,17 @@ export async function quoteCart(
   });
   const giftWrappingPrice = await readGiftWrappingPrice(db);
   return { priced, giftWrappingPrice, grinds, promo: promo && { code, found: promo.found, wait: promoWait } };
+}
+
+function withOrdered(
+  shelf: ReadonlyMap<number, ShelfGoods>,
+  { kept, freed }: OrderedGoods,
+): ReadonlyMap<number, ShelfGoods> {
+  const inShop = [...shelf].map(([id, { stock, ...goods }]) => {
+    const left = stock === undefined ? undefined : stock + (freed.get(id) ?? 0);
+    return [id, { ...goods, stock: left }] as const;
+  });
+  return new Map([...inShop, ...kept]);
 }
 
 /** A client that has guessed too often does not learn whether a code exists. */

@@ -6,6 +6,7 @@ import {
   type Withheld,
   type Worth,
 } from '../../../domain/orders/returns.ts';
+import { isReversed } from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addBonuses } from '../bonus/bonuses.ts';
 import { lockCustomer } from '../customers/customer.ts';
@@ -43,7 +44,7 @@ export async function insertChange(
   now: number,
 ): Promise<number> {
   const { kind, key, reason, pieces, exchange } = change;
-  const amount = Math.min(change.amount, ownMoney({ order, given }, kind));
+  const amount = Math.min(change.amount, ownMoney({ order, given }));
   const { id } = await db
     .insertInto('order_change')
     .values({
@@ -69,15 +70,15 @@ export async function insertChange(
   );
   if (rows.length > 0) await db.insertInto('order_change_line').values(rows).execute();
   if (amount > 0 && isPaid(stateOf(order)))
-    await recordPartDue(db, { orderId: order.id, changeId: id, amount }, now);
+    await recordPartDue(db, { orderId: order.id, of: { change_id: id }, amount }, now);
   await takeCreditBack(db, order, change.amount - amount, now);
   await queueMessages(db, order.id, 'changed', now);
   return id;
 }
 
-/** What the shop has of an order in money of its own, or, for a correction, will have. */
-export const ownMoney = ({ order, given }: ChangedOrder, kind: ChangeKind): number =>
-  isPaid(stateOf(order)) || kind === 'correction' ? order.total - given.amount : 0;
+/** What the shop has of an order in money of its own, or will have; nothing if the payment was taken back. */
+export const ownMoney = ({ order, given }: ChangedOrder): number =>
+  isReversed(stateOf(order)) ? 0 : order.total - given.amount;
 
 /** Refunds credit of an order where its money came in: at the order whose goods came back for this one. */
 export async function takeCreditBack(

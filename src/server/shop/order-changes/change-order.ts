@@ -23,6 +23,7 @@ import {
 import { CommandRefused, NotFound } from '../failures.ts';
 import { type OrderLineRow, readLines, returnable } from '../order-state/order-lines.ts';
 import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { endPaymentOfNothing } from '../order-state/payment-status.ts';
 import {
   creditLeft,
   type GivenBack,
@@ -174,6 +175,7 @@ async function apply(db: Transaction<Tables>, planned: Planned, now: number): Pr
     await requirePayment(db, { orderId: order.id, paid: order.total - given.amount, currency }, now);
   const change = { kind, key, reason, amount, pieces, ...worth, missingBonuses, withheld, isRestocked };
   const id = await insertChange(db, { order, given }, change, now);
+  await endPaymentOfNothing(db, order.id);
   if (isRestocked) await changeStock(db, stockChanges(lines, pieces), now);
   // Nothing that the promo code was used for is left. Goods that went out in exchange still have its discount.
   if (isWhole(planned) && !changes.some(isExchange))
@@ -209,7 +211,7 @@ export const isWhole = ({ lines, given, pieces }: Pick<Planned, 'lines' | 'given
 /** Of an order whose payment was taken back, only the credit of an exchange is left to refund. */
 async function amountOf(db: Transaction<Tables>, planned: Planned, worth: number): Promise<number> {
   const { order, given, request } = planned;
-  const left = Math.max(0, ownMoney(planned, request.kind) + (await creditLeft(db, order)) - given.credit);
+  const left = Math.max(0, ownMoney(planned) + (await creditLeft(db, order)) - given.credit);
   const besideGoods = order.delivery_price + (order.gift_wrapping_price ?? 0);
   const rest = request.refundsDelivery && isWhole(planned) ? besideGoods : 0;
   const amount = limitedRefund(left, worth + rest, request.refund);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { earnedBonuses } from '../../../domain/cart-pricing/bonuses.ts';
 import { bonusesOf, settleExchange } from '../../../domain/orders/exchange.ts';
-import { exchangePayable } from '../../../domain/orders/payment-timing.ts';
+import { staffPayable } from '../../../domain/orders/payment-timing.ts';
 import { isPaid, type Pieces, worthOfReturn } from '../../../domain/orders/returns.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
@@ -97,7 +97,7 @@ async function exchange(
   );
   const price = lines.reduce((sum, { price, position }) => sum + price * (pieces[position] ?? 0), 0);
   const back = { ...bonuses, usedBonuses: bonusesOf({ price, paid, ...bonuses }) };
-  const left = ownMoney({ order, given }, 'return') + (await creditLeft(db, order)) - given.credit;
+  const left = ownMoney({ order, given }) + (await creditLeft(db, order)) - given.credit;
   const settled = settleExchange(
     { price, paid, money: Math.max(0, Math.min(paid, left)), usedBonuses: back.usedBonuses },
     { price: quote.priced.price, delivery: request.deliveryPrice },
@@ -190,6 +190,6 @@ function paymentOf({ pay_form, pay_online }: OrderRow, total: number, now: numbe
     pay_form,
     pay_online: isOnline ? 1 : 0,
     payment_status: isOnline ? ('waiting' as const) : ('none' as const),
-    pay_until: isOnline ? now + exchangePayable : null,
+    pay_until: isOnline ? now + staffPayable : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Edition } from '../../../editions/edition.ts';
+import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type CartQuote, quoteCart } from '../cart/quote-cart.ts';
 import { CommandRefused } from '../failures.ts';
@@ -40,7 +41,7 @@ export async function quoteNewGoods(
 const sum = (lines: readonly { qtt: number }[]): number => lines.reduce((total, { qtt }) => total + qtt, 0);
 
 /** By SKU or id. */
-async function findVariant(db: Transaction<Tables>, name: string) {
+export async function findVariant(db: Database, name: string) {
   const id = /^\d{1,9}$/.test(name) ? Number(name) : 0;
   const found = await db
     .selectFrom('variant')
@@ -54,7 +55,7 @@ async function findVariant(db: Transaction<Tables>, name: string) {
   return found;
 }
 
-async function findGrind(db: Transaction<Tables>, name: string): Promise<number | undefined> {
+export async function findGrind(db: Database, name: string): Promise<number | undefined> {
   const grind = await db.selectFrom('grinding').select('id').where('name', '=', name).executeTakeFirst();
   return grind?.id;
 }

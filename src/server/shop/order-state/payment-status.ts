@@ -3,10 +3,11 @@ import type { OrderEvent } from '../../../domain/orders/events.ts';
 import { extendedDeadline } from '../../../domain/orders/payment-timing.ts';
 import { awaitsPayment, orderAfterReport, type PaymentReport } from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
-import { lockOrder, type OrderRow, stateOf } from './order-row.ts';
+import { lockOrder, type OrderRow, readOrderRow, stateOf } from './order-row.ts';
 import { queueMessages } from './queue-messages.ts';
 import { queueReturnOfAll, queueSaleReceipt } from './queue-receipt.ts';
 import { queueWebhook } from './queue-webhook.ts';
+import { costOf } from './read-changes.ts';
 
 interface Marked {
   /** After the change. */
@@ -52,6 +53,14 @@ export async function markWaiting(
   if (!awaitsPayment(stateOf(order))) return marked;
   await db.updateTable('customer_order').set({ pay_until }).where('id', '=', orderId).execute();
   return { ...marked, order: { ...order, pay_until } };
+}
+
+/** An order that costs nothing any more waits for no payment. Requires the order lock. */
+export async function endPaymentOfNothing(db: Transaction<Tables>, orderId: number): Promise<void> {
+  const order = await readOrderRow(db, orderId);
+  if (order === undefined || !awaitsPayment(stateOf(order)) || (await costOf(db, order)) > 0) return;
+  const columns = { payment_status: 'none', pay_online: 0, pay_until: null } as const;
+  await db.updateTable('customer_order').set(columns).where('id', '=', orderId).execute();
 }
 
 const events: Readonly<Record<PaymentReport, OrderEvent>> = {

@@ -83,6 +83,24 @@ export async function queueExchangeReceipts(
   if (paidBy !== undefined && back.order.total === 0) await queueSaleReceipt(db, back.order, paidBy, now);
 }
 
+/**
+ * The receipts of a paid order whose goods or price `change` replaces: one of all that it was, and one of what it is. Requires the order
+ * lock.
+ */
+export async function replaceReceipts(
+  db: Transaction<Tables>,
+  orderId: number,
+  change: () => Promise<void>,
+  now: number,
+): Promise<void> {
+  const { receipts } = await readSold(db, orderId);
+  const paidBy = receipts.findLast(({ kind }) => kind === 'sale')?.paid_by;
+  await queueReturnOfAll(db, orderId, now);
+  await change();
+  const after = await readOrderRow(db, orderId);
+  if (after !== undefined && paidBy !== undefined) await queueSaleReceipt(db, after, paidBy, now);
+}
+
 /** All that the receipts say that the shop still has. */
 export async function queueReturnOfAll(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
   await queueReturnReceipt(db, { orderId, amount: Number.MAX_SAFE_INTEGER, changeId: null }, now);

@@ -72,6 +72,11 @@ export interface GivenBack {
   credit: number;
 }
 
+/** What an order costs its customer after all changes. */
+export async function costOf(db: Database, { id, total }: Pick<OrderRow, 'id' | 'total'>): Promise<number> {
+  return total - sumOfChanges(await readChanges(db, [id]), []).amount;
+}
+
 export function sumOfChanges(changes: readonly OrderChange[], lines: readonly unknown[]): GivenBack {
   const sum = (of: (change: OrderChange) => number) =>
     changes.reduce((total, change) => total + of(change), 0);

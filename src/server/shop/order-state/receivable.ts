@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LineSchema } from '../../../contract/resources/cart.ts';
 import { nameOfLine } from '../../../domain/orders/line-name.ts';
+import { piecesLeft } from '../../../domain/orders/returns.ts';
 import {
   type PaymentLine,
   type Receivable,
@@ -13,13 +14,14 @@ import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
 import { type OrderLineRow, readLines } from './order-lines.ts';
 import { type OrderRow, readOrderRow } from './order-row.ts';
+import { readChanges, sumOfChanges } from './read-changes.ts';
 
 /** What a payment of this amount is for, at whole prices for a piece. */
 export async function linesOfPayment(db: Database, orderId: number, amount: number): Promise<PaymentLine[]> {
   const order = await readOrderRow(db, orderId);
   if (order === undefined) return [];
   const lines = await readLines(db, orderId);
-  const pieces = lines.map(({ quantity }) => quantity);
+  const pieces = piecesLeft(lines, sumOfChanges(await readChanges(db, [orderId]), lines).pieces);
   return saleLines(receivable(order, lines), pieces, amount).flatMap(withoutDiscount);
 }
 

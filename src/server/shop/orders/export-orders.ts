@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import * as v from 'valibot';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import type { ChangeKind } from '../../../domain/orders/returns.ts';
@@ -9,6 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { type Buyer, readBuyers } from '../order-state/read-buyers.ts';
 import { isExchange, type OrderChange } from '../order-state/read-changes.ts';
+import { type OrderEdit, readEdits } from '../order-state/read-edits.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 import { orderFrom } from './order-from.ts';
 import { type OrderWithLines, readWithLines } from './read-orders.ts';
@@ -25,6 +27,7 @@ export interface ExportedOrder extends OrderWithLines {
   /** What the provider calls the payments of the order. */
   payments: readonly string[];
   receipts: readonly MadeReceipt[];
+  edits: readonly OrderEdit[];
   /** Undefined: erased. */
   buyer: Buyer | undefined;
 }
@@ -57,7 +60,10 @@ export async function* exportOrders(
     .selectFrom('order_change')
     .select('order_id')
     .where('at', '>=', from)
-    .where('at', '<', to);
+    .where('at', '<', to)
+    .union((edited) =>
+      edited.selectFrom('order_edit').select('order_id').where('at', '>=', from).where('at', '<', to),
+    );
   const others = db
     .selectFrom('customer_order')
     .where('id', 'in', changed)
@@ -101,6 +107,7 @@ async function* exportEach(
       .orderBy('id')
       .execute();
     const receipts = await readReceipts(db, ids);
+    const edits = await readEdits(db, ids);
     const orders = await readWithLines(db, ids);
     const buyers = await readBuyers(
       db,
@@ -114,16 +121,35 @@ async function* exportEach(
           .filter(({ order_id }) => order_id === order.row.id)
           .map(({ external_id, reference }) => external_id ?? reference),
         receipts: receipts.filter(({ order_id }) => order_id === order.row.id),
+        edits: edits.filter(({ order_id }) => order_id === order.row.id),
       };
   }
 }
 
-/** The entries of an order and of what changed it later, each with its time. */
+/** The entries of an order, of edits of its goods and prices, and of what changed it later, each with its time. */
 export function ledgerEntries({
   row,
   lines,
   changes,
-}: Pick<ExportedOrder, 'row' | 'lines' | 'changes'>): LedgerEntry[] {
+  edits,
+}: Pick<ExportedOrder, 'row' | 'lines' | 'changes' | 'edits'>): LedgerEntry[] {
+  const current = ledgerOf(row, lines);
+  const goods = current.slice(0, lines.length);
+  const repricings = edits.flatMap(({ at, details }) => {
+    const { ledger } = v.parse(DetailsSchema, details);
+    return ledger === undefined ? [] : [{ at, ledger }];
+  });
+  return [
+    ...(repricings[0]?.ledger ?? current),
+    ...repricings.flatMap(({ at, ledger }, place) =>
+      differenceOf(ledger, repricings[place + 1]?.ledger ?? current).map((entry) => ({ ...entry, at })),
+    ),
+    ...changes.flatMap((change) => changeEntries(change, goods)),
+  ];
+}
+
+/** The entries of an order as it is, without changes: first those of its lines. */
+export function ledgerOf(row: OrderRow, lines: OrderWithLines['lines']): LedgerEntry[] {
   const at = row.created_at;
   const whole = (kind: LedgerEntry['kind'], amount: number): LedgerEntry[] =>
     amount === 0 ? [] : [{ kind, at, sku: '', name: '', quantity: 1, price: amount, amount }];
@@ -143,8 +169,43 @@ export function ledgerEntries({
     ...whole('delivery', fromMinor(row.delivery_price)),
     ...whole('wrapping', fromMinor(row.gift_wrapping_price ?? 0)),
     ...whole('exchange', fromMinor(-row.credit)),
-    ...changes.flatMap((change) => changeEntries(change, goods)),
   ];
+}
+
+const DetailsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ledger: v.optional(
+      v.array(
+        v.object({
+          kind: v.picklist(['goods', 'gift', 'delivery', 'wrapping', 'discount', 'bonuses', 'exchange']),
+          at: v.number(),
+          sku: v.string(),
+          name: v.string(),
+          quantity: v.number(),
+          price: v.number(),
+          amount: v.number(),
+        }),
+      ),
+    ),
+  }),
+);
+
+/** What an edit takes off and what it adds; what stays is left out. */
+function differenceOf(before: readonly LedgerEntry[], after: readonly LedgerEntry[]): LedgerEntry[] {
+  const isOfPieces = ({ kind }: LedgerEntry) => kind === 'goods' || kind === 'gift';
+  const key = (entry: LedgerEntry) =>
+    [entry.kind, entry.sku, entry.name, isOfPieces(entry) ? entry.price : ''].join('\n');
+  const taken = before.map((entry) => ({ ...entry, quantity: -entry.quantity, amount: -entry.amount }));
+  return [...Map.groupBy([...taken, ...after], key).values()].flatMap((entries) => {
+    const [first] = entries;
+    if (first === undefined) return [];
+    const quantity = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+    const amount = fromMinor(entries.reduce((sum, entry) => sum + toMinor(entry.amount), 0));
+    if (isOfPieces(first)) return quantity === 0 ? [] : [{ ...first, quantity, amount }];
+    return amount === 0 ? [] : [{ ...first, quantity: 1, price: amount, amount }];
+  });
 }
 
 /** Goods go at their price; discount, bonuses and whatever else was refunded are one entry each. */

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import { allowsDiscount } from '../../../domain/cart-pricing/apply-promo.ts';
 import { priceOf, type SellableLine } from '../../../domain/cart-pricing/goods.ts';
+import { staffPayable } from '../../../domain/orders/payment-timing.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CartQuote } from '../cart/quote-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';
@@ -68,8 +69,9 @@ export function orderRow(agreed: AgreedOrder, payWithin: number, now: number): N
     comment: body.comment ?? '',
     pay_form: method.code,
     pay_online: isOnline ? 1 : 0,
-    pay_until: isOnline ? now + payWithin : null,
+    pay_until: isOnline ? now + (request.isByStaff ? staffPayable : payWithin) : null,
     tracking_number: null,
+    placed_by_staff: request.isByStaff ? 1 : 0,
     campaign: body.utm === undefined ? null : JSON.stringify(body.utm),
   };
 }

@@ -6,12 +6,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
 import { indexCode } from '../order-state/index-orders.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
-import { followTyped } from '../order-state/parcel-row.ts';
+import { readTrackingNumber } from '../order-state/parcel-carriers.ts';
+import { deliveryOf, followTyped } from '../order-state/parcel-row.ts';
 import { markPaid } from '../order-state/payment-status.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueSaleReceipt } from '../order-state/queue-receipt.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
-import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
+import { costOf, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
+import { tellNewNumber } from '../order-state/read-edits.ts';
 import { recordPaidByHand } from '../payments/attempts.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { bookBonuses } from './reserve-and-release.ts';
@@ -20,6 +22,8 @@ import { bookBonuses } from './reserve-and-release.ts';
 export interface Move {
   to: OrderStatus;
   trackingNumber?: string | undefined;
+  /** A parcel is sent without a number that the customer could follow. */
+  isWithoutNumber?: boolean | undefined;
   /** Of the payment, where the operator marks the order as paid. */
   currency: string;
 }
@@ -39,8 +43,23 @@ const moveForward = (db: Database, id: number, move: Move, now: number): Promise
     const order = await lockOrder(transaction, id);
     if (order === undefined || !mayMove(order, to)) throw refusal(id, order, to);
     if (to === 'paid') await payByHand(transaction, order, move, now);
-    else await changeStatus(transaction, order, move, now);
+    else await changeStatus(transaction, order, checkNumber(order, move), now);
   });
+
+/** Throws unless the carrier could have given this number, or a parcel is known to go without one. */
+function checkNumber(order: OrderRow, move: Move): Move {
+  const { to, trackingNumber, isWithoutNumber = false } = move;
+  const { carrier, branch } = deliveryOf(order);
+  if (trackingNumber === undefined) {
+    const isNumberMissing = order.tracking_number === null && branch === undefined;
+    if (to === 'sent' && order.status !== to && isNumberMissing && !isWithoutNumber)
+      throw new CommandRefused({ code: 'no-tracking-number', order: order.id });
+    return move;
+  }
+  const read = readTrackingNumber(carrier, trackingNumber);
+  if ('number' in read) return { ...move, trackingNumber: read.number };
+  throw new CommandRefused({ code: 'wrong-tracking-number', order: order.id, carrier, ...read });
+}
 
 const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
   to === 'paid' ? canBePaidByHand(stateOf(order)) : order.status === to || canMoveTo(stateOf(order), to);
@@ -48,8 +67,7 @@ const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
 async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, now: number) {
   const { isChanged } = await markPaid(db, order.id, now);
   if (!isChanged) return;
-  const { amount } = sumOfChanges(await readChanges(db, [order.id]), []);
-  await recordPaidByHand(db, { id: order.id, total: order.total - amount }, currency, now);
+  await recordPaidByHand(db, { id: order.id, total: await costOf(db, order) }, currency, now);
 }
 
 /** An order that has this status already may still get its tracking number. `isQuiet`: send the customer no message. */
@@ -68,7 +86,9 @@ export async function changeStatus(
     await followTyped(db, order, trackingNumber, now);
   }
   if (order.status === to) {
-    if (tracking_number !== order.tracking_number) await queueWebhook(db, order.id, 'tracking', now);
+    if (tracking_number === order.tracking_number) return;
+    await queueWebhook(db, order.id, 'tracking', now);
+    if (to === 'sent') await tellNewNumber(db, order.id, now);
     return;
   }
   if (to === 'sent' && !isQuiet) await queueMessages(db, order.id, 'sent', now);

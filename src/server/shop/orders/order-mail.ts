@@ -3,7 +3,8 @@ import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { piecesOf, sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { invoiceLine } from '../../../domain/orders/invoice.ts';
 import { detailOfLine, nameOfLine } from '../../../domain/orders/line-name.ts';
-import { awaitsPayment } from '../../../domain/orders/status.ts';
+import { isPaid } from '../../../domain/orders/returns.ts';
+import { awaitsPayment, isInShop, isOver } from '../../../domain/orders/status.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
 import { addressLine } from '../../../domain/text/address-line.ts';
 import type { Edition } from '../../../editions/edition.ts';
@@ -15,6 +16,7 @@ import type { ServerWords } from '../../../locales/server-words.ts';
 import type { MessageKind } from '../../db/order-tables.ts';
 import type { Block, Letter, Row } from '../messages/letter.ts';
 import { type OrderRow, stateOf } from '../order-state/order-row.ts';
+import type { ToldEdits } from '../order-state/read-edits.ts';
 import type { OrderRefund } from '../payments/refunds-due.ts';
 
 export interface OrderMessage {
@@ -25,6 +27,8 @@ export interface OrderMessage {
   order: Order;
   /** What was paid and has to be given back. */
   refunds: readonly OrderRefund[];
+  /** What staff changed; undefined: nothing that the message has to tell. */
+  edits: ToldEdits | undefined;
 }
 
 type Rows = Extract<Block, { rows: readonly Row[] }>;
@@ -41,7 +45,10 @@ export function orderMail(message: OrderMessage, voice: Voice): Letter {
   const { words, edition, siteUrl } = voice;
   const { number } = order;
   const orderLink = { label: words.link, href: `${siteUrl}${paths.order(order.id)}` };
-  const parcel = kind === 'sent' || kind === 'arrived' ? parcelBlocks(message, voice) : [];
+  const parcel =
+    kind === 'sent' || kind === 'arrived' || message.edits?.latest === 'tracking'
+      ? parcelBlocks(message, voice)
+      : [];
   const isFollowed = parcel.some((block) => block.kind === 'button');
   const paragraphs = sentences(message, voice);
   const { seller } = edition;
@@ -67,7 +74,7 @@ export function orderMail(message: OrderMessage, voice: Voice): Letter {
 }
 
 /** What happened, after the title. */
-function sentences({ kind, row, order, refunds }: OrderMessage, { words, edition }: Voice): string[] {
+function sentences({ kind, row, order, refunds, edits }: OrderMessage, { words, edition }: Voice): string[] {
   const { locale, timezones, currency } = edition;
   const { placed, paid, arrived, cancelled, refund } = words;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
@@ -86,7 +93,10 @@ function sentences({ kind, row, order, refunds }: OrderMessage, { words, edition
       ...refunds.map(({ reason, amount }) => fill(refund[reason], { amount: money(amount) })),
       cancelled.refund,
     ],
-    changed: changesLines(order, { words, money }),
+    changed: [
+      ...editLines(row, edits, words),
+      ...changesLines({ row, order, edits, time }, { words, money }),
+    ],
   };
   return texts[kind].filter((text) => text !== false);
 }
@@ -106,10 +116,34 @@ interface Telling {
   money: (minor: number) => string;
 }
 
+/** What staff changed of an order; how it is now stands below. */
+function editLines(
+  { status }: OrderRow,
+  edits: ToldEdits | undefined,
+  { changed }: Voice['words'],
+): (string | false)[] {
+  if (edits === undefined) return [];
+  const isTooEarly = edits.latest === 'status' && !isOver(status);
+  return [
+    isTooEarly && (isInShop(status) ? changed.notSent : changed.notDelivered),
+    edits.latest === 'tracking' && changed.tracking,
+    edits.kinds.has('goods') && changed.edited.goods,
+    edits.kinds.has('delivery') && changed.edited.delivery,
+    edits.kinds.has('recipient') && changed.edited.recipient,
+  ];
+}
+
+type Changed = Pick<OrderMessage, 'row' | 'order' | 'edits'> & {
+  /** Until when it is to be paid. */
+  time: string;
+};
+
 /** The sum of all changes of an order, those of earlier messages included. */
-function changesLines(order: Order, { words, money }: Telling): (string | false)[] {
+function changesLines({ row, order, edits, time }: Changed, { words, money }: Telling): (string | false)[] {
   const { changed } = words;
   const back = sumsOfChanges(order);
+  const refund = toMinor(back.refund) + (edits?.refund ?? 0);
+  const toPay = leftToPay(row, order, edits);
   const goodsOf = (kind: Change['kind']) =>
     order.goods.flatMap((line, place) => {
       const count = piecesOf(order, place, kind);
@@ -124,17 +158,30 @@ function changesLines(order: Order, { words, money }: Telling): (string | false)
     ...order.changes.flatMap(({ exchanged_for: exchange }) =>
       exchange ? fill(changed.exchanged, { number: exchange.order }) : [],
     ),
-    back.toPay !== undefined &&
-      (back.toPay > 0 ? fill(changed.toPay, { amount: money(toMinor(back.toPay)) }) : words.nothingToPay),
-    back.refund > 0 && fill(changed.refund, { amount: money(toMinor(back.refund)) }),
+    toPay !== undefined &&
+      (toPay > 0
+        ? fill(awaitsPayment(stateOf(row)) ? changed.toPayOnline : changed.toPay, {
+            amount: money(toPay),
+            time,
+          })
+        : words.nothingToPay),
+    refund > 0 && fill(changed.refund, { amount: money(refund) }),
     back.withheldForGifts > 0 &&
       fill(changed.withheldForGifts, { amount: money(toMinor(back.withheldForGifts)) }),
     back.withheldForBonuses > 0 &&
       fill(changed.withheldForBonuses, { amount: money(toMinor(back.withheldForBonuses)) }),
-    back.refund > 0 && (isBackToCard ? words.cancelled.refund : changed.refundByHand),
+    refund > 0 && (isBackToCard ? words.cancelled.refund : changed.refundByHand),
     back.usedBonuses > 0 && fill(changed.usedBonuses, { count: back.usedBonuses }),
     back.earnedBonuses > 0 && fill(changed.earnedBonuses, { count: back.earnedBonuses }),
   ];
+}
+
+/** What changes and edits leave to be paid, in minor units; undefined: nothing of it changed, or it is paid. */
+export function leftToPay(row: OrderRow, order: Order, edits: ToldEdits | undefined): number | undefined {
+  if (isPaid(stateOf(row)) || isOver(row.status)) return undefined;
+  const { toPay } = sumsOfChanges(order);
+  if (toPay !== undefined) return toMinor(toPay);
+  return edits?.kinds.has('goods') || edits?.kinds.has('delivery') ? row.total : undefined;
 }
 
 export function goodsAndSums(

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { sumsOfChanges } from '../../../domain/orders/changes.ts';
-import { awaitsPayment } from '../../../domain/orders/status.ts';
+import { awaitsPayment, isInShop } from '../../../domain/orders/status.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
@@ -10,7 +10,7 @@ import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import type { MessageKind } from '../../db/order-tables.ts';
 import { stateOf } from '../order-state/order-row.ts';
-import type { OrderMessage } from './order-mail.ts';
+import { leftToPay, type OrderMessage } from './order-mail.ts';
 
 interface Voice {
   words: ServerWords['orderSms'];
@@ -20,19 +20,21 @@ interface Voice {
 
 /** The text of an SMS to a customer without a mailbox. */
 export function orderSms(
-  { kind, row, order, refunds }: Omit<OrderMessage, 'name'>,
+  { kind, row, order, refunds, edits }: Omit<OrderMessage, 'name'>,
   { words, edition, siteUrl }: Voice,
 ): string {
   const { locale, timezones, currency } = edition;
   const back = sumsOfChanges(order);
-  const left = back.toPay ?? order.total;
-  const leftToPay = left > 0 ? words.toPayNow : words.nothingToPay;
+  const toPay = leftToPay(row, order, edits);
+  const left = toPay ?? toMinor(back.toPay ?? order.total);
+  const refund = toMinor(back.refund) + (edits?.refund ?? 0);
+  const leftSentence = left > 0 ? words.toPayNow : words.nothingToPay;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const sentences: Record<MessageKind, (string | false)[]> = {
     placed: awaitsPayment(stateOf(row))
       ? [words.toPay]
       : order.exchange_of
-        ? [words.exchange, leftToPay]
+        ? [words.exchange, leftSentence]
         : [words.placed],
     paid: [words.paid],
     sent: [words.sent, row.tracking_number !== null && words.tracking],
@@ -41,8 +43,10 @@ export function orderSms(
     refund: [words.refund],
     changed: [
       words.changed,
-      back.refund > 0 && words.refundOfChange,
-      back.toPay !== undefined && leftToPay,
+      edits?.latest === 'tracking' && row.tracking_number !== null && words.tracking,
+      edits?.latest === 'status' && isInShop(row.status) && words.notSent,
+      refund > 0 && words.refundOfChange,
+      toPay !== undefined && leftSentence,
       words.more,
     ],
   };
@@ -50,13 +54,13 @@ export function orderSms(
   return fill(sentences[kind].filter((sentence) => sentence !== false).join(' '), {
     shop: defaultLocale.words.shop.name,
     number: order.number,
-    total: money(row.total),
+    total: money(awaitsPayment(stateOf(row)) ? left : row.total),
     time: formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]),
     link: `${siteUrl}${paths.order(order.id)}`,
     tracking: trackingPage(edition.tracking, order.delivery.carrier, tracking) ?? tracking,
     where: order.delivery.point ?? '',
-    back: money(toMinor(back.refund)),
-    left: money(toMinor(left)),
+    back: money(refund),
+    left: money(left),
     amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
   });
 }

@@ -69,7 +69,10 @@ export async function placeIdempotently(
  * One transaction inserts the order and its lines, reserves stock, promo code and bonuses, and saves the key. The
  * catalogue lock makes orders wait for one another, so that the quote stays true until the transaction ends.
  */
-function placeOrder(validated: ValidatedOrder, { db, edition, now }: PlacingParts): Promise<PlacedOrder> {
+export function placeOrder(
+  validated: ValidatedOrder,
+  { db, edition, now }: Pick<PlacingParts, 'db' | 'edition' | 'now'>,
+): Promise<PlacedOrder> {
   return withCatalogueLock(db, async (transaction): Promise<PlacedOrder> => {
     const before = await findKey(transaction, validated.request);
     if (before !== undefined) return { key: before, isNew: false };
@@ -123,7 +126,7 @@ function withGiftGrind(quote: CartQuote, grind: number | undefined): CartQuote {
   return { ...quote, priced: { ...quote.priced, lines } };
 }
 
-/** An order that is paid online gets its response later, once its payment has been started. */
+/** An order that is paid online gets its response later, once its payment has been started; for staff nobody starts it. */
 function saveKey(
   db: Transaction<Tables>,
   request: OrderRequest,
@@ -131,7 +134,9 @@ function saveKey(
   lines: readonly OrderLineRow[],
 ): Promise<IdempotencyKey> {
   const response: PlacedOrderResponse | undefined =
-    order.pay_online === 1 ? undefined : { ...orderFrom(order, lines, []), payment: null };
+    order.pay_online === 1 && !request.isByStaff
+      ? undefined
+      : { ...orderFrom(order, lines, []), payment: null };
   return insertKey(db, request, order, response);
 }
 

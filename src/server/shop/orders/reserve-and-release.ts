@@ -84,8 +84,11 @@ export async function changeStock(
   await recordChange(db, version, now, { cards, reach: 'cards' });
 }
 
-async function recordPromoUse(db: Transaction<Tables>, order: OrderRow): Promise<void> {
-  const { id: order_id, promocode: code, customer_id, created_at: at } = order;
+/** Requires the catalogue and order locks. */
+export async function recordPromoUse(
+  db: Transaction<Tables>,
+  { id: order_id, promocode: code, customer_id, created_at: at }: OrderRow,
+): Promise<void> {
   if (code !== null) await db.insertInto('promo_use').values({ order_id, code, customer_id, at }).execute();
 }
 

@@ -16,6 +16,7 @@ import {
 import { letterMessage } from '../messages/letter-html.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
+import { readEdits, tellEdits } from '../order-state/read-edits.ts';
 import { readOrderRefunds } from '../payments/refunds-due.ts';
 import { orderMail } from './order-mail.ts';
 import { orderSms } from './order-sms.ts';
@@ -64,7 +65,8 @@ async function messageOf(
   const order = await orderOfRow(db, row);
   const words = serverWords(defaultLocale.iso);
   const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
-  const content = { kind, name, row, order, refunds };
+  const edits = kind === 'changed' ? tellEdits(await readEdits(db, [order_id])) : undefined;
+  const content = { kind, name, row, order, refunds, edits };
   const message =
     to.way === 'email'
       ? await letterMessage(orderMail(content, { words: words.orderMail, edition, siteUrl }))

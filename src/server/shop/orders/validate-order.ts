@@ -25,11 +25,13 @@ export interface OrderRequest {
   body: Request<typeof createOrder>;
   /** Seconds until this client may try promo codes again; 0: now. */
   promoWait: number;
+  /** Staff place it for a customer on the phone. */
+  isByStaff?: boolean;
   /** The origin under which the client reaches the shop. */
   origin: string;
 }
 
-interface Recipient {
+export interface Recipient {
   firstName: string;
   lastName: string;
   /** Digits. */
@@ -92,8 +94,17 @@ function recipientOf(
   { body, customer }: OrderRequest,
   { profile: { phones } }: Edition,
 ): Recipient | { failures: FieldFailures } {
-  const { firstName, lastName, phone } = body.recipient ?? customer;
-  if (body.recipient === undefined) return { firstName, lastName, phone };
+  const { firstName, lastName, phone } = customer;
+  return body.recipient === undefined
+    ? { firstName, lastName, phone }
+    : parseRecipient(body.recipient, phones);
+}
+
+/** The phone as digits. */
+export function parseRecipient(
+  { firstName, lastName, phone }: Recipient,
+  phones: Edition['profile']['phones'],
+): Recipient | { failures: FieldFailures } {
   const digits = parsePhone(phone, phones);
   const found = {
     'recipient.firstName': nameError(firstName),

@@ -17,6 +17,7 @@ import {
 } from '../order-state/parcel-row.ts';
 import { queueMessages, queueNews } from '../order-state/queue-messages.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
+import { tellNewNumber } from '../order-state/read-edits.ts';
 import { changeStatus } from '../orders/move-order.ts';
 import type { ParcelReport } from './parcel-service.ts';
 
@@ -51,8 +52,11 @@ async function moveParcel(
   now: number,
 ): Promise<void> {
   const orderId = order.id;
-  if (report.number !== null && report.number !== parcel.number)
+  if (report.number !== null && report.number !== parcel.number) {
     await keepNumber(db, orderId, report.number, now);
+    const isOnItsWay = order.status === 'sent' && !isTrouble(report.state ?? order.parcel_state ?? 'noted');
+    if (isOnItsWay && parcel.number !== null) await tellNewNumber(db, orderId, now);
+  }
   const current = order.parcel_state ?? 'noted';
   if (report.state === 'gone') {
     // A parcel that moved is not made undone by what is said of its note.
@@ -115,7 +119,7 @@ async function moveWithParcel(
   }
 }
 
-const isTrouble = (state: ParcelState): state is ParcelTrouble => Object.hasOwn(troubles, state);
+const isTrouble = (state: ParcelState | 'gone'): state is ParcelTrouble => Object.hasOwn(troubles, state);
 
 const troubles: Readonly<Record<ParcelTrouble, OrderEvent>> = {
   returning: 'parcel_returning',

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 import { lockOrder } from '../order-state/order-row.ts';
 import { markPaid, markPaymentFailed, markReversed } from '../order-state/payment-status.ts';
+import { costOf } from '../order-state/read-changes.ts';
 import { type AttemptRow, hasOpenAttempt, providerAttempt } from './attempts.ts';
 import type { Report } from './provider.ts';
 import {
@@ -174,7 +175,8 @@ async function moveOn(
   payment: WhichPayment,
   now: number,
 ): Promise<Applied> {
-  const { status, isWrongSum } = attemptAfterReport(before, report);
+  const isOutdated = payment === 'first' && report.status === 'paid' && (await isOfOtherCost(db, before));
+  const { status, isWrongSum } = attemptAfterReport(before, report, isOutdated);
   const external_id = payment === 'first' ? (report.externalId ?? before.external_id) : before.external_id;
   const after = await db
     .updateTable('payment_attempt')
@@ -187,6 +189,13 @@ async function moveOn(
   const refund = isWrongSum ? 'wrong-sum' : isSecond ? 'paid-twice' : order.refund;
   if (refund !== undefined) await recordRefundDue(db, after, report, refund, now);
   return { ...order, before, after, refund };
+}
+
+/** Whether the unpaid order was changed since the attempt began, and costs another sum. */
+async function isOfOtherCost(db: Transaction<Tables>, { order_id, amount }: AttemptRow): Promise<boolean> {
+  const order = await lockOrder(db, order_id);
+  if (order === undefined || order.status === 'cancelled' || order.payment_status === 'paid') return false;
+  return (await costOf(db, order)) !== amount;
 }
 
 /** Passes the attempt's status on to the order. */

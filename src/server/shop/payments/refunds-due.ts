@@ -119,14 +119,15 @@ export async function requirePayment(
 
 interface Part {
   orderId: number;
-  changeId: number;
+  /** What it belongs to. */
+  of: { change_id: number } | { edit_id: number };
   amount: number;
 }
 
 /** Records a refund of a part of what was paid for an order. Requires the order lock. */
 export async function recordPartDue(
   db: Transaction<Tables>,
-  { orderId, changeId, amount }: Part,
+  { orderId, of, amount }: Part,
   now: number,
 ): Promise<void> {
   const [payment] = await keptPayments(db, orderId);
@@ -139,7 +140,7 @@ export async function recordPartDue(
     reason: 'order-changed',
     at: now,
     done_at: null,
-    change_id: changeId,
+    ...of,
   });
 }
 

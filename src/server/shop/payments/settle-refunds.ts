@@ -84,16 +84,16 @@ async function settle(
 
 /**
  * Queues the fiscal receipt of a refund. Other reasons need none: a payment that came twice, or with another amount, was never
- * on a receipt. Exchanged goods have their receipt already, and the credit of an exchange was paid for the goods of its order.
+ * on a receipt. An edited order and exchanged goods have theirs already, and the credit of an exchange was paid for the goods of its order.
  * Requires the order lock.
  */
 export async function queueReceiptOf(
   db: Transaction<Tables>,
   orderId: number,
-  { reason, amount, change_id: changeId }: Selectable<Tables['refund_due']>,
+  { reason, amount, change_id: changeId, edit_id: editId }: Selectable<Tables['refund_due']>,
   now: number,
 ): Promise<void> {
-  if (reason !== 'cancelled' && reason !== 'order-changed') return;
+  if (editId !== null || (reason !== 'cancelled' && reason !== 'order-changed')) return;
   const exchange = changeId === null ? undefined : await readExchange(db, changeId);
   if (exchange === undefined) await queueReturnReceipt(db, { orderId, amount, changeId }, now);
   else if (exchange.kind === 'refund') {

@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound, Unavailable } from '../failures.ts';
 import { lockOrder, type OrderRow, readOrderRow, stateOf } from '../order-state/order-row.ts';
 import { markPaymentFailed, markWaiting } from '../order-state/payment-status.ts';
+import { costOf } from '../order-state/read-changes.ts';
 import { linesOfPayment } from '../order-state/receivable.ts';
 import { readRecentOrders } from '../order-state/recent-orders.ts';
 import { failAttempt, type ReportParts } from './apply-payment-report.ts';
@@ -57,11 +58,13 @@ const openAttempt = (
   inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order === undefined || !awaitsPayment(stateOf(order)) || isOver(order, now())) return undefined;
+    const amount = await costOf(transaction, order);
     const open = await transaction
       .selectFrom('payment_attempt')
       .selectAll()
       .where('order_id', '=', orderId)
       .where('provider', '=', provider)
+      .where('amount', '=', amount)
       .where('status', '=', 'waiting')
       .where('url', 'is not', null)
       .where('started_at', '>', now() - reusableFor)
@@ -70,7 +73,7 @@ const openAttempt = (
     const { atMost } = holdTimes(recent, edition.checkout, now());
     if (open !== undefined && !isWorthExtending(order, now(), atMost)) return open;
     await markWaiting(transaction, orderId, now(), atMost);
-    const sum = { amount: order.total, currency: edition.currency.code };
+    const sum = { amount, currency: edition.currency.code };
     return insertAttempt(transaction, { order_id: orderId, provider, ...sum }, now());
   });
 

@@ -11,6 +11,7 @@ import {
   orderAfterReport,
   orderStatuses,
   type PaymentReport,
+  previousStatus,
 } from '../../../../src/domain/orders/status.ts';
 import { orderStates } from '../../../support/api/order-rows.ts';
 
@@ -141,5 +142,13 @@ test('the shop may cancel any unfinished order, paid or not', () => {
   for (const state of orderStates) {
     const isOver = state.status === 'delivered' || state.status === 'cancelled';
     expect(canMoveTo(state, 'cancelled'), JSON.stringify(state)).toBe(!isOver);
+  }
+});
+
+test('a status goes one step back only to one from which the order could have come', () => {
+  for (const state of orderStates) {
+    const before = previousStatus(state);
+    if (before === undefined) continue;
+    expect(canMoveTo({ ...state, status: before }, state.status), JSON.stringify(state)).toBe(true);
   }
 });
