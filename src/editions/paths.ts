@@ -8,8 +8,6 @@ export const paths = {
   /** A page of a listing, numbered from 1; page 1 is the listing itself. */
   categoryPage: (path: string, page: number) => (page === 1 ? path : `${path}page/${page}/`),
   product: (chpu: string) => `/product/${chpu}/`,
-  /** Of no product: servers redirect it to the catalogue. */
-  namelessProduct: '/product',
   /** The product page with this variant chosen. */
   variant: (chpu: string, id: number) => `/product/${chpu}/?variant=${id}`,
   news: '/news/',
@@ -46,6 +44,9 @@ export const paths = {
   orderPlaced: (id: number) => `/checkout/success/?order=${id}`,
   paymentFailed: (id: number) => `/checkout/failure/?order=${id}`,
 } as const;
+
+/** Of no product: servers redirect it to the catalogue. */
+export const namelessProduct = '/product';
 
 /** Files that are not pages. */
 export const files = {

@@ -5,7 +5,7 @@ import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from '.
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { caddyText } from './quoting.ts';
-import { caddyRedirects, namelessProduct } from './redirects.ts';
+import { caddyRedirects, toCatalogue } from './redirects.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
@@ -18,7 +18,7 @@ root * ${caddyText(site.root)}
 @order path_regexp ${caddyText(orderPattern)}
 @hidden path ${[`${errorFolder}*`, notFoundPage, ...Object.values(hostFiles)].join(' ')}
 @absent not file {path} {path}/
-@nameless path ${namelessProduct.from} ${namelessProduct.from}/
+@nameless path ${toCatalogue.from} ${toCatalogue.from}/
 @garbled vars_regexp {http.request.uri.path} ${caddyText('[\\x00-\\x1f\\x7f]')}
 @unasked not method GET HEAD
 @shop path ${shopPaths.map((path) => `${path}*`).join(' ')}
@@ -41,7 +41,7 @@ ${Object.entries(mediaTypes)
 	error @unasked 405
 	error @hidden 404
 	rewrite @order ${paths.orderShell}
-	redir @nameless ${namelessProduct.to} 301
+	redir @nameless ${toCatalogue.to} 301
 ${site.redirects.length === 0 ? '' : caddyRedirects(site.redirects)}\
 	error @absent 404
 	encode gzip

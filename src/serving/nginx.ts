@@ -6,7 +6,7 @@ import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from '.
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { nginxText } from './quoting.ts';
-import { namelessProduct, nginxRedirects } from './redirects.ts';
+import { toCatalogue, nginxRedirects } from './redirects.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
@@ -50,7 +50,7 @@ ${serverErrors.map((status) => `error_page ${status} ${errorPage(status)};`).joi
 location ^~ ${errorFolder} { internal; }
 ${[notFoundPage, ...Object.values(hostFiles)].map((path) => `location = ${path} { internal; }`).join('\n')}
 
-location ~ ${nginxText(`^${namelessProduct.from}/?$`)} { return 301 ${namelessProduct.to}; }
+location ~ ${nginxText(`^${toCatalogue.from}/?$`)} { return 301 ${toCatalogue.to}; }
 location / {
     try_files $uri $uri/ ${site.redirects.length === 0 ? '=404' : '@moved'};
 }

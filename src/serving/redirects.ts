@@ -1,5 +1,5 @@
 /** Redirects from pages of earlier shops, as each web server reads them. All of them answer only where the site has no file. */
-import { paths } from '../editions/paths.ts';
+import { namelessProduct, paths } from '../editions/paths.ts';
 import { caddyText, nginxText } from './quoting.ts';
 
 export interface Redirect {
@@ -9,8 +9,8 @@ export interface Redirect {
   to: string;
 }
 
-/** It is a folder of the site, where servers would look for no redirect. */
-export const namelessProduct: Redirect = { from: paths.namelessProduct, to: paths.home };
+/** From a folder of the site, where servers would look for no redirect. */
+export const toCatalogue: Redirect = { from: namelessProduct, to: paths.home };
 
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 

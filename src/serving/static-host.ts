@@ -1,7 +1,7 @@
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
 import { siteHeaders } from './headers.ts';
-import { namelessProduct, type Redirect, redirectLines } from './redirects.ts';
+import { toCatalogue, type Redirect, redirectLines } from './redirects.ts';
 import type { SiteToServe } from './site-to-serve.ts';
 
 /** `_headers` for hosts such as Netlify and Cloudflare Pages, which revalidate everything else by default. */
@@ -16,4 +16,4 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
 
 /** `_redirects` for the same hosts: one page serves all orders, and pages of earlier shops have moved. */
 export const hostRedirects = (redirects: readonly Redirect[]): string =>
-  `${paths.orders}:id ${paths.orderShell} 200\n${redirectLines([namelessProduct, ...redirects])}`;
+  `${paths.orders}:id ${paths.orderShell} 200\n${redirectLines([toCatalogue, ...redirects])}`;

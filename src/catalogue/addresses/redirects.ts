@@ -1,6 +1,6 @@
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import { oldAddressOf } from '../../domain/catalogue/old-address.ts';
-import { paths, reservedChpus } from '../../editions/paths.ts';
+import { namelessProduct, paths, reservedChpus } from '../../editions/paths.ts';
 
 interface Redirect {
   /** As `oldAddressOf` writes it. */
@@ -39,6 +39,6 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '');
 /** Below these are files and pages that are none of the catalogue, such as responses of the shop API. */
 const isReserved = (path: string): boolean => {
   const [, first = ''] = path.split('/');
-  if (path === paths.namelessProduct) return true;
+  if (path === namelessProduct) return true;
   return first.startsWith('_') || (first !== 'product' && reservedChpus.has(first));
 };
