@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
-import { readOrdersToPack } from '../../../src/server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import type { Clock } from '../../support/api/clock.ts';
 import {
@@ -11,7 +10,7 @@ import {
   shopOfTwo,
   totalOfTwo,
 } from '../../support/api/order-changes.ts';
-import { type Buyer, balanceOf, place, stockOf } from '../../support/api/order-requests.ts';
+import { type Buyer, balanceOf, stockOf } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import type { TestApi } from '../../support/api/start-api.ts';
@@ -26,10 +25,8 @@ test.beforeEach(async () => {
 });
 
 const total = totalOfTwo;
-const report = (order: number, status: 'paid' | 'refunded', reference?: string) =>
-  reportFromSandbox(api, order, status, clock.now, reference);
-const attempts = (order: number) =>
-  api.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', order).orderBy('id').execute();
+const report = (order: number, status: 'paid' | 'refunded') =>
+  reportFromSandbox(api, order, status, clock.now);
 const move = (id: number, ...to: ('packing' | 'sent' | 'delivered' | 'cancelled')[]) =>
   moveThrough(api, id, to, clock.now());
 
@@ -178,47 +175,6 @@ test('a line taken out before the parcel is sent lowers what is to be paid, and 
   await change(id);
   expect(await counts()).toEqual(nothingBought);
   expect(await due()).toEqual([{ provider: 'by-hand', reason: 'order-changed', amount: total / 2 }]);
-});
-
-test('an order that waits for its payment is corrected, and paid at what it then costs', async () => {
-  const { id } = await placeTwo(api, buyer, 'sandbox');
-  const [before] = await attempts(id);
-  await change(id, { ...one, kind: 'correction' });
-  await change(id, { kind: 'refund', goods: [], refund: 1000 });
-  expect(await counts()).toEqual({ stock: 4, balance: 90, uses: 1 });
-  await report(id, 'paid');
-  expect(before?.amount).toBe(total);
-  expect(await readOrderRow(api.db, id)).toMatchObject({ status: 'new', payment_status: 'failed' });
-  expect(await due()).toEqual([{ provider: 'sandbox', reason: 'wrong-sum', amount: total }]);
-  const { status } = await ask(`${api.url}/api/v1/order/${id}/payment`, {
-    method: 'POST',
-    headers: bearer(buyer.token),
-  });
-  expect(status).toBe(200);
-  const latest = (await attempts(id)).at(-1);
-  expect(latest).toMatchObject({ amount: total / 2 - 1000, status: 'waiting' });
-  await report(id, 'paid', latest?.reference);
-  expect(await readOrderRow(api.db, id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
-  const receipts = await api.db.selectFrom('receipt').select(['kind', 'amount']).execute();
-  expect(receipts).toEqual([{ kind: 'sale', amount: total / 2 - 1000 }]);
-});
-
-test('before it is paid on receipt, a refund lowers what is collected; nothing left to pay waits for no payment', async () => {
-  const { id } = await placeTwo(api, buyer, 'cod');
-  await change(id, { kind: 'refund', goods: [], refund: 5000 });
-  expect(await due()).toEqual([]);
-  expect((await readOrdersToPack(api.db, [id]))[0]?.order.total).toBe((total - 5000) / 100);
-  await move(id, 'packing', 'sent', 'delivered');
-  await change(id);
-  expect((await due()).map(({ amount }) => amount)).toEqual([total - 5000]);
-  const online = await place(api, buyer, { payForm: 'sandbox' });
-  await change(online.id, { kind: 'refund', goods: [], refund: 19_950 });
-  expect(await readOrderRow(api.db, online.id)).toMatchObject({
-    payment_status: 'none',
-    pay_online: 0,
-    pay_until: null,
-  });
-  await move(online.id, 'packing');
 });
 
 test('a corrected order that is cancelled gives back the rest', async () => {

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { vi } from 'vitest';
 import { publishedId, type Release, type ReleasePlaces } from '../../../src/publishing/release/releases.ts';
 import {
   publishRelease,
@@ -96,22 +95,3 @@ export const rollBackVersion = async (folder: string): Promise<number> =>
 
 /** 0: nothing is published. */
 export const publishedVersion = (folder: string): number => Number(publishedId(placesIn(folder)) ?? 0);
-
-/** What programs see: tests in their own process are of both countries. */
-const { countries } =
-  await vi.importActual<typeof import('../../../src/shop/shop.ts')>('../../../src/shop/shop.ts');
-
-/** The countries of a shop have these in turn. */
-export function inTurn<T>(values: readonly T[], country: number): T {
-  const value = values[country % values.length];
-  if (value === undefined) throw new Error('There is nothing to take in turn');
-  return value;
-}
-
-/** What a command prints for the countries of the shop, each its line; nothing for an empty one. */
-export const inEachCountry = (...lines: readonly string[]): string =>
-  countries
-    .map((code, country) => ({ code, line: inTurn(lines, country) }))
-    .filter(({ line }) => line !== '')
-    .map(({ code, line }) => `${code}: ${line}\n`)
-    .join('');

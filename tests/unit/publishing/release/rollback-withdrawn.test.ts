@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildSettings, buildSettings } from '../../../../src/catalogue/settings.ts';
 import { publishedRelease, writeRelease } from '../../../../src/publishing/release/releases.ts';
+import { inEachCountry, inTurn } from '../../../support/fixtures/editions/in-each-country.ts';
 import { runScript } from '../../../support/processes/run-script.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
-import {
-  inEachCountry,
-  inTurn,
-  publishedFiles,
-  publishSmall,
-  wholeVersion,
-} from '../../../support/site/small-releases.ts';
+import { publishedFiles, publishSmall, wholeVersion } from '../../../support/site/small-releases.ts';
 
 let folder: string;
 let environment: { CACHE_DIR: string; DIST_DIR: string };
