@@ -6,7 +6,7 @@ import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from '.
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { nginxText } from './quoting.ts';
-import { toCatalogue, nginxRedirects } from './redirects.ts';
+import { nginxRedirects, toCatalogue } from './redirects.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 

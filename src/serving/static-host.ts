@@ -1,7 +1,7 @@
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
 import { siteHeaders } from './headers.ts';
-import { toCatalogue, type Redirect, redirectLines } from './redirects.ts';
+import { type Redirect, redirectLines, toCatalogue } from './redirects.ts';
 import type { SiteToServe } from './site-to-serve.ts';
 
 /** `_headers` for hosts such as Netlify and Cloudflare Pages, which revalidate everything else by default. */

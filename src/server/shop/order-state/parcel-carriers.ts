@@ -12,6 +12,7 @@ interface KnownCarrier {
 
 /** S10 of the Universal Postal Union: two letters, nine digits of which the last is a checksum, the country. */
 const s10 = '[A-Z]{2}\\d{9}[A-Z]{2}';
+const s10Number = new RegExp(`^${s10}$`);
 
 const carriers: readonly KnownCarrier[] = [
   {
@@ -33,8 +34,8 @@ const carriers: readonly KnownCarrier[] = [
   },
   {
     names: ['poczta polska', 'pocztex'],
-    number: new RegExp(`^(\\d{20}|${s10})$`),
-    format: '20 digits, or two letters, nine digits and two letters with a right checksum',
+    number: new RegExp(`^(\\d{20}|PX\\d{10}|${s10})$`),
+    format: '20 digits, PX and 10 digits, or two letters, nine digits and two letters with a right checksum',
   },
   { names: ['dpd', 'dpd polska'], number: /^\d{13}[\dA-Z]$/, format: '13 digits and a digit or letter' },
 ];
@@ -50,14 +51,14 @@ export function readTrackingNumber(carrier: string, typed: string): { number: st
   const known = knownCarrier(carrier);
   if (known === undefined) return { number: typed.trim() };
   const number = typed.replaceAll(/\s/g, '').toUpperCase();
-  const isRight = known.number.test(number) && (!/^[A-Z]{2}\d/.test(number) || hasRightChecksum(number));
+  const isRight = known.number.test(number) && (!s10Number.test(number) || hasRightChecksum(number));
   return isRight ? { number } : { format: known.format };
 }
 
 const weights = [8, 6, 4, 2, 3, 5, 9, 7];
 
-function hasRightChecksum(s10Number: string): boolean {
-  const digits = [...s10Number.slice(2, 11)].map(Number);
+function hasRightChecksum(number: string): boolean {
+  const digits = [...number.slice(2, 11)].map(Number);
   const sum = weights.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0);
   const rest = 11 - (sum % 11);
   return digits[8] === (rest === 10 ? 0 : rest === 11 ? 5 : rest);
