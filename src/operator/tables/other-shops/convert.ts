@@ -73,12 +73,15 @@ export function convertExport(shopExport: ShopExport, shop: CatalogueFile, curre
   };
 }
 
-/** A row without a group belongs to the one above if it has no name of its own. */
+/** A row without a group belongs to the one with its name and address, or to the one above if it has no name of its own. */
 function groupsOf(rows: readonly ExportRow[]): ExportRow[][] {
   const groups = new Map<string, ExportRow[]>();
+  const byAddress = new Map<string, string>();
   let last = '';
   for (const row of rows) {
-    const own = row.get('group') || row.get('sku');
+    const address = row.get('address') && `${row.get('address')} ${row.get('name')}`;
+    const own = row.get('group') || byAddress.get(address) || row.get('sku');
+    if (address !== '' && own !== '') byAddress.set(address, own);
     if (row.get('group') !== '' || row.get('name') !== '') last = own === '' ? `row ${row.row}` : own;
     const group = groups.get(last);
     if (group === undefined) groups.set(last, [row]);

@@ -153,7 +153,7 @@ test('a raw workbook of Horoshop becomes cards with variants, pictures, grams an
   expect(unknown).toEqual([]);
 });
 
-test('Ukrainian headings of Horoshop mean the same', async () => {
+test('Ukrainian headings of Horoshop mean the same; rows with one name and address are variants', async () => {
   const csv = csvOf([
     [
       'Артикул',
@@ -166,11 +166,12 @@ test('Ukrainian headings of Horoshop mean the same', async () => {
       'Відображати',
     ],
     ['A', 'Кава', 'Кавамашина', 'Фільтр', '10', 'Очікується', '/kava/', 'Так'],
+    ['A2', 'Кава', '1 кг', 'Фільтр', '30', 'Очікується', '/kava/', 'Так'],
     ['B', 'Набір', 'Набір 3×250 г', 'filtr', '20', 'Під замовлення', 'https://stara.example/nabir', 'Ні'],
   ]);
   const { goods } = await convert(csv);
   expect(goods).toMatchObject([
-    { name: 'Кава', goods: [{ name: 'Кавамашина', stock: 0 }], old_addresses: ['/kava'] },
+    { name: 'Кава', goods: [{ name: 'Кавамашина', stock: 0 }, { name: '1 кг' }], old_addresses: ['/kava'] },
     { name: 'Набір', hidden: true, goods: [{ name: '3×250 г', weight_gr: 750 }], old_addresses: ['/nabir'] },
   ]);
   expect(goods[1]?.goods[0]).not.toHaveProperty('stock', 0);
