@@ -34,7 +34,7 @@ test('orders from before the index are found after the migration, however many t
     .set({ invoice: JSON.stringify({ company: 'Обрій', nip: '5260250274', address: '' }) })
     .where('id', '=', ids[0] ?? 0)
     .execute();
-  expect(await migrateDatabase(database, { create: false })).toEqual(['004-find-orders']);
+  expect(await migrateDatabase(database, { create: false })).toContain('004-find-orders');
   const unindexed = db.selectFrom('customer_order').select('id').where('is_indexed', '=', 0);
   expect(await unindexed.execute()).toEqual([]);
   const found = async (text: string) =>

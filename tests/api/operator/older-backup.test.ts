@@ -53,7 +53,7 @@ test('the backup of an older release is restored and migrated', async () => {
   expect(await restore()).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringContaining('2023-11-14T22:13:20.000Z'),
+    out: expect.stringMatching(/ at 2023-11-1\d \d\d:\d\d;/),
   });
   expect(await api.db.selectFrom('customer').select(['id', 'phone']).execute()).toEqual([
     { id: 7, phone: '380671234567' },

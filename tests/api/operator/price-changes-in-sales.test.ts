@@ -95,7 +95,7 @@ test('the catalogue from before a sale, imported during it, shows no old price w
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
   await run('export', 'pl', file);
   await sale('50');
-  await run('import', 'pl', file, '--overwrite');
+  await run('import', 'pl', file, '--overwrite', '--yes');
   await sale('--end');
   expect(await prices()).toMatchObject({ price, price_old: undefined });
 });
