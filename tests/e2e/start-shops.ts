@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { shopEditions } from '../../src/editions/editions.ts';
+import { freePort } from '../support/database/postgres-server.ts';
 import { startScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { forgetSettings } from '../tooling/forget-settings.ts';
@@ -14,8 +15,9 @@ export default async function startShops() {
     DATA_DIR: join(folder, 'data'),
     CACHE_DIR: join(folder, 'cache'),
     DIST_DIR: join(folder, 'dist'),
-    PORT_UA: '0',
-    PORT_PL: '0',
+    // Of their own: two countries under one address do not link to each other.
+    PORT_UA: String(await freePort()),
+    PORT_PL: String(await freePort()),
     // Orders change the stock, and publishing each change would slow the tests down.
     REBUILD_ON_CHANGE: 'no',
     // Each test signs in from its own address, so that tests do not share rate limits.
