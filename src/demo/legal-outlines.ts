@@ -4,6 +4,7 @@ import type { EditionCode } from '../editions/edition.ts';
 import { editions, shopEditions } from '../editions/editions.ts';
 import { legalPages } from '../editions/legal-pages.ts';
 import { isExampleSeller } from '../editions/seller.ts';
+import { type DemoEdition, isDemoEdition } from './model.ts';
 import { pages } from './texts/pages.ts';
 
 export interface Outline {
@@ -11,7 +12,9 @@ export interface Outline {
   markdown: string;
 }
 
+/** None for a country that the demo has no texts of. */
 export function legalOutlines(edition: EditionCode): Outline[] {
+  if (!isDemoEdition(edition)) return [];
   const due = legalPages(editions[edition]);
   const fill = [...sellerIn(edition), ...decisions[edition]];
   return pages[edition]
@@ -29,7 +32,7 @@ export function legalOutlines(edition: EditionCode): Outline[] {
 type Replacement = readonly [found: string, put: string];
 
 /** How the demo's texts write its seller. */
-const demoSellers: Record<EditionCode, Record<'name' | 'code' | 'address' | 'phone', string>> = {
+const demoSellers: Record<DemoEdition, Record<'name' | 'code' | 'address' | 'phone', string>> = {
   ua: {
     name: 'ТОВ «Зерно Роустерс»',
     code: 'код ЄДРПОУ 44120817',
@@ -45,7 +48,7 @@ const demoSellers: Record<EditionCode, Record<'name' | 'code' | 'address' | 'pho
 };
 const demoMailboxes = ['hello@zerno.example', 'privacy@zerno.example', 'rodo@zerno.example'];
 
-function sellerIn(edition: EditionCode): Replacement[] {
+function sellerIn(edition: DemoEdition): Replacement[] {
   const { name, registration, address, phone, email } = editions[edition].seller;
   const isUnknown = isExampleSeller(editions[edition]);
   const told = (what: string, detail: string) => (isUnknown || detail === '' ? openPlace(what) : detail);
@@ -70,7 +73,7 @@ const logs = [
 ] as const;
 
 /** What the demo promises and only the shop can decide. */
-const decisions: Record<EditionCode, readonly Replacement[]> = {
+const decisions: Record<DemoEdition, readonly Replacement[]> = {
   ua: [
     ['Редакція від 1 вересня 2026 року.', `Редакція: ${day}.`],
     ['Чинна від 1 вересня 2026 року.', `Чинна: ${day}.`],
