@@ -7,7 +7,7 @@ export const consent = withShopTexts('consent', {
   more: 'Про файли cookie',
   agree: 'Погоджуюся',
   refuse: 'Відмовляюся',
-  choose: 'Налаштувати',
+  choose: 'Обрати',
   necessary: {
     name: 'Необхідні',
     text: 'Кошик, обране, вхід і ваша відповідь на це запитання. Без них крамниця не працює.',

@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
     expect(one?.width).toBeCloseTo(other?.width ?? 0, 0);
     expect(one?.height).toBe(other?.height);
     expect(await violationsOf(page, '#consent')).toEqual([]);
-    await bar.getByRole('button', { name: 'Налаштувати' }).click();
+    await bar.getByRole('button', { name: 'Обрати' }).click();
     const dialog = page.getByRole('dialog', { name: 'Файли cookie' });
     await expect(dialog.getByRole('checkbox', { name: 'Аналітика' })).not.toBeChecked();
     expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
