@@ -22,9 +22,8 @@ export function askCountryWhenIdle(): void {
   const root = document.documentElement;
   const ask = () => {
     // Only a shop of several countries has the question.
-    if (document.getElementById(countryBubbleId) === null) return;
-    if (hasAnsweredCountry() || root.hasAttribute(dataAsksCountry) || !isAbroad(timezone(), timezones))
-      return;
+    const isDue = document.getElementById(countryBubbleId) && !hasAnsweredCountry();
+    if (!isDue || root.hasAttribute(dataAsksCountry) || !isAbroad(timezone(), timezones)) return;
     if (document.getElementById(consentBarId)?.hidden === false) return;
     root.toggleAttribute(dataAsksCountry, true);
     document.dispatchEvent(new Event(countryAsked));
