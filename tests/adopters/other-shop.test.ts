@@ -15,13 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const projects = ['views'].map((name) => `--project=${name}`);
+const projects = ['architecture', 'unit', 'views'].map((name) => `--project=${name}`);
 
 test.each([
   ['types', 'astro', ['check']],
   ['lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['dead code', 'knip', []],
-  ['views', 'vitest', ['run', '--config=tests/vitest.config.ts', '--reporter=dot', ...projects]],
+  [
+    'architecture, unit, views',
+    'vitest',
+    ['run', '--config=tests/vitest.config.ts', '--reporter=dot', ...projects],
+  ],
 ])(
   'in a shop that shares nothing with the demo, passes: %s',
   async (_what, binary, words) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildSettings, buildSettings } from '../../../../src/catalogue/settings.ts';
 import { publishedRelease, writeRelease } from '../../../../src/publishing/release/releases.ts';
-import { inEachCountry, inTurn } from '../../../support/fixtures/editions/in-each-country.ts';
+import { inEachCountry, inTurn, isOfShop } from '../../../support/fixtures/editions/in-each-country.ts';
 import { runScript } from '../../../support/processes/run-script.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 import { publishedFiles, publishSmall, wholeVersion } from '../../../support/site/small-releases.ts';
@@ -24,7 +24,7 @@ type Place = BuildSettings['places'];
 
 /** For each country of the shop, from the oldest release to the published one. */
 async function publishAll(...withdrawn: readonly boolean[][]): Promise<Place[]> {
-  const all = buildSettings(environment);
+  const all = buildSettings(environment).filter(isOfShop);
   for (const [country, { places }] of all.entries())
     for (const [index, isWithdrawn] of inTurn(withdrawn, country).entries()) {
       const release = await publishSmall(places, index + 1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildSettings, buildSettings } from '../../../../src/catalogue/settings.ts';
 import { withLock } from '../../../../src/publishing/release/lock.ts';
-import { inEachCountry } from '../../../support/fixtures/editions/in-each-country.ts';
+import { inEachCountry, isOfShop } from '../../../support/fixtures/editions/in-each-country.ts';
 import { runScript } from '../../../support/processes/run-script.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 import { publishedFiles, publishSmall, wholeVersion } from '../../../support/site/small-releases.ts';
@@ -14,7 +14,9 @@ let places: BuildSettings['places'][];
 beforeEach(async () => {
   folder = await temporaryFolder('rollback');
   environment = { CACHE_DIR: join(folder, 'cache'), DIST_DIR: join(folder, 'dist') };
-  places = buildSettings(environment).map((settings) => settings.places);
+  places = buildSettings(environment)
+    .filter(isOfShop)
+    .map((settings) => settings.places);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
