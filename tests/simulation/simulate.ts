@@ -81,8 +81,8 @@ async function restartDead(world: World): Promise<void> {
     if (life.isOver && world.choose(20) === 0) await world.restart(index);
 }
 
-/** Together almost three days: a day to pay what staff changed, and one for a provider that does not answer. */
-const rounds = 90;
+/** Together almost two days, longer than anything may be held. */
+const rounds = 60;
 
 /** Everybody is there again: what is under way ends, callbacks arrive, and the operator refunds what is due. */
 async function comeToRest(world: World, invariants: Invariants): Promise<void> {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { type Attempt, ProviderError } from '../../../src/server/shop/payments/provider.ts';
+import { change } from '../../support/api/order-changes.ts';
 import { test } from '../../support/closing/test.ts';
 import {
   happen,
@@ -184,6 +185,20 @@ test('a query that tells only of a returned payment does not cancel the order of
   expect(await stateOf(shop, order)).toBe('new, payment failed');
   await happen(shop, what);
   expect(await stateOf(shop, order)).toBe('paid, payment paid');
+});
+
+test('a payment of the sum before a change that went back keeps the overdue order no longer', async () => {
+  const { order } = await startedOrder(shop);
+  await change(shop.api, order, { kind: 'refund', goods: [], refund: 1000 }, shop.clock.now());
+  const old = (status: 'paid' | 'refunded') => (attempt: Attempt) =>
+    ({ ...attempt, externalId: 'old', status, event: `old ${status}` });
+  shop.clock.move(120);
+  await round(old('paid'));
+  expect(await refundsDueOf(shop, order)).toMatchObject([{ reason: 'wrong-sum' }]);
+  shop.clock.move(3 * 60 * 60);
+  await round(old('refunded'));
+  await expire();
+  expect(await stateOf(shop, order)).toMatch(/^cancelled/);
 });
 
 test('after a day without an answer an overdue order is cancelled, and the operator is told', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
-import { lockOrder } from '../order-state/order-row.ts';
+import { lockOrder, readOrderRow } from '../order-state/order-row.ts';
 import { markPaid, markPaymentFailed, markReversed } from '../order-state/payment-status.ts';
 import { costOf } from '../order-state/read-changes.ts';
 import { type AttemptRow, hasOpenAttempt, providerAttempt } from './attempts.ts';
@@ -191,9 +191,9 @@ async function moveOn(
   return { ...order, before, after, refund };
 }
 
-/** Whether the unpaid order was changed since the attempt began, and costs another sum. */
-async function isOfOtherCost(db: Transaction<Tables>, { order_id, amount }: AttemptRow): Promise<boolean> {
-  const order = await lockOrder(db, order_id);
+/** Whether the unpaid order was changed since the attempt began, and costs another sum: no payment of the attempt can pay it. */
+export async function isOfOtherCost(db: Database, { order_id, amount }: AttemptRow): Promise<boolean> {
+  const order = await readOrderRow(db, order_id);
   if (order === undefined || order.status === 'cancelled' || order.payment_status === 'paid') return false;
   return (await costOf(db, order)) !== amount;
 }

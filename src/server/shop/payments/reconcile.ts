@@ -1,7 +1,7 @@
 import { isConclusive } from '../../../domain/orders/payment-attempt.ts';
 import { attemptFailsAfter, queryAfter, stopQueryingAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Job } from '../../jobs.ts';
-import { applyPaymentReport, failAttempt, type ReportParts } from './apply-payment-report.ts';
+import { applyPaymentReport, failAttempt, isOfOtherCost, type ReportParts } from './apply-payment-report.ts';
 import { type AttemptRow, mayBePaid, providerAttempt } from './attempts.ts';
 import { type PaymentProviders, ProviderError } from './provider.ts';
 
@@ -60,8 +60,9 @@ async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promis
     const report = await provider.ask(providerAttempt(attempt));
     const after = report && (await applyPaymentReport(code, report, parts));
     const isOpen = report !== undefined && !isConclusive(report);
-    // The refund of a payment that was never reported does not say whether the attempt has other payments.
-    const isAnswered = !isOpen && (report?.status !== 'refunded' || after?.status === 'refunded');
+    // The refund of a payment that the shop did not keep does not say whether the attempt has another one that pays the order.
+    const mayHaveOthers = report?.status === 'refunded' && after?.status !== 'refunded';
+    const isAnswered = !isOpen && (!mayHaveOthers || (await isOfOtherCost(parts.db, attempt)));
     if (isAnswered) await recordAnswer(attempt, parts);
     // Counted from the time of the query: while a slow response is on its way, a payment may arrive.
     const isOver = attempt.asked_at >= attempt.started_at + attemptFailsAfter;
