@@ -87,6 +87,15 @@ test('pieces that were ordered keep their price, further ones cost what they cos
   });
 });
 
+test('pieces in several grinds share the stock', async () => {
+  const { id } = await place(api, buyer, { goods: [line(20, 1)], expected_total: 199.5 });
+  await api.db.updateTable('variant').set({ stock: 4 }).where('id', '=', 10).execute();
+  const both = { goods: [pieces('10', 3), pieces('10', 2, 'Пуровер')] };
+  await expect(edit(id, both)).rejects.toMatchObject({
+    refusal: { code: 'out-of-stock', count: 5, left: 4 },
+  });
+});
+
 test('an order that waits for its payment is paid at the new sum only', async () => {
   const { id } = await placeTwo(api, buyer, 'sandbox');
   await edit(id, { goods: [pieces('10', 1)] });

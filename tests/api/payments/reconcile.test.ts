@@ -190,8 +190,12 @@ test('a query that tells only of a returned payment does not cancel the order of
 test('a payment of the sum before a change that went back keeps the overdue order no longer', async () => {
   const { order } = await startedOrder(shop);
   await change(shop.api, order, { kind: 'refund', goods: [], refund: 1000 }, shop.clock.now());
-  const old = (status: 'paid' | 'refunded') => (attempt: Attempt) =>
-    ({ ...attempt, externalId: 'old', status, event: `old ${status}` });
+  const old = (status: 'paid' | 'refunded') => (attempt: Attempt) => ({
+    ...attempt,
+    externalId: 'old',
+    status,
+    event: `old ${status}`,
+  });
   shop.clock.move(120);
   await round(old('paid'));
   expect(await refundsDueOf(shop, order)).toMatchObject([{ reason: 'wrong-sum' }]);

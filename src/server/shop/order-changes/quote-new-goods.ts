@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type CartQuote, quoteCart } from '../cart/quote-cart.ts';
 import { CommandRefused } from '../failures.ts';
+import type { OrderLineRow } from '../order-state/order-lines.ts';
 import type { WantedGoods } from './change-order.ts';
 
 export interface WantedNewGoods extends WantedGoods {
@@ -18,30 +19,51 @@ export async function quoteNewGoods(
   edition: Edition,
   now: number,
 ): Promise<CartQuote> {
-  const lines = [];
-  for (const { goods: name, count: qtt, grind } of requested.filter(({ count }) => count > 0)) {
-    const { id, card_id: goodscardId, has_grinding } = await findVariant(db, name);
-    const grindingMethodId = grind === undefined ? null : await findGrind(db, grind);
-    if (grind !== undefined && (has_grinding === 0 || grindingMethodId === undefined))
-      throw new CommandRefused({ code: 'not-ground-so', goods: name, grind });
-    lines.push({ name, id, goodscardId, grindingMethodId: grindingMethodId ?? null, qtt });
-  }
-  const request = { goods: lines, promocode: null, delivery_type_id: undefined };
+  const goods = [];
+  for (const item of requested.filter(({ count }) => count > 0)) goods.push(await findGoods(db, item));
+  const request = { goods, promocode: null, delivery_type_id: undefined };
   const quote = await quoteCart(db, request, { edition, customer: undefined, now });
-  for (const { id, name: goods } of lines) {
-    const count = sum(lines.filter((line) => line.id === id));
-    const left = sum(
-      quote.priced.lines.filter((line) => line.goods.id === id).map(({ quantity: qtt }) => ({ qtt })),
-    );
-    if (left < count) throw new CommandRefused({ code: 'out-of-stock', goods, count, left });
-  }
+  refuseMissing(quote, goods);
   return quote;
 }
 
-const sum = (lines: readonly { qtt: number }[]): number => lines.reduce((total, { qtt }) => total + qtt, 0);
+/** A line for a cart. */
+export interface FoundGoods {
+  /** As the command names it. */
+  name: string;
+  id: number;
+  goodscardId: number;
+  grindingMethodId: number | null;
+  qtt: number;
+}
+
+/** Throws unless the shop has these goods, ground so. `like`: a line whose grind they get if none is named. */
+export async function findGoods(
+  db: Database,
+  { goods: name, count: qtt, grind }: WantedNewGoods,
+  like?: Pick<OrderLineRow, 'grind_id' | 'grind_name'>,
+): Promise<FoundGoods> {
+  const { id, card_id: goodscardId, has_grinding } = await findVariant(db, name);
+  const grindingMethodId = grind === undefined ? (like?.grind_id ?? null) : await findGrind(db, grind);
+  if (grindingMethodId === undefined || (grindingMethodId !== null && has_grinding === 0))
+    throw new CommandRefused({ code: 'not-ground-so', goods: name, grind: grind ?? like?.grind_name ?? '' });
+  return { name, id, goodscardId, grindingMethodId, qtt };
+}
+
+/** Throws unless the quote has all of these goods. In several grinds they share the stock. */
+export function refuseMissing({ priced }: CartQuote, goods: readonly FoundGoods[]): void {
+  for (const { id, name } of goods) {
+    const count = sum(goods.filter((one) => one.id === id).map(({ qtt }) => qtt));
+    const there = priced.lines.filter((line) => line.goods.id === id && !line.isGift);
+    const left = sum(there.map(({ quantity }) => quantity));
+    if (left < count) throw new CommandRefused({ code: 'out-of-stock', goods: name, count, left });
+  }
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** By SKU or id. */
-export async function findVariant(db: Database, name: string) {
+async function findVariant(db: Database, name: string) {
   const id = /^\d{1,9}$/.test(name) ? Number(name) : 0;
   const found = await db
     .selectFrom('variant')
@@ -55,7 +77,7 @@ export async function findVariant(db: Database, name: string) {
   return found;
 }
 
-export async function findGrind(db: Database, name: string): Promise<number | undefined> {
+async function findGrind(db: Database, name: string): Promise<number | undefined> {
   const grind = await db.selectFrom('grinding').select('id').where('name', '=', name).executeTakeFirst();
   return grind?.id;
 }

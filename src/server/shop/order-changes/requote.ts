@@ -10,7 +10,7 @@ import { CommandRefused } from '../failures.ts';
 import type { OrderLineRow } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { lineRows, type NewLine } from '../orders/insert-order.ts';
-import { findGrind, findVariant, type WantedNewGoods } from './quote-new-goods.ts';
+import { type FoundGoods, findGoods, refuseMissing, type WantedNewGoods } from './quote-new-goods.ts';
 
 export interface Requoted {
   lines: readonly NewLine[];
@@ -62,10 +62,7 @@ export async function requote(
       },
     },
   );
-  for (const { id, qtt: count, name } of added) {
-    const left = quote.priced.lines.find((line) => line.goods.id === id && !line.isGift)?.quantity ?? 0;
-    if (left < count) throw new CommandRefused({ code: 'out-of-stock', goods: name, count, left });
-  }
+  refuseMissing(quote, added);
   return { lines: rowsOf(quote, ordered), quote, hasDelivery };
 }
 
@@ -74,14 +71,7 @@ const keptId = ({ position }: OrderLineRow): number => -1 - position;
 
 interface Counted {
   kept: { line: OrderLineRow; quantity: number }[];
-  added: {
-    id: number;
-    goodscardId: number;
-    grindingMethodId: number | null;
-    qtt: number;
-    /** As the command names it. */
-    name: string;
-  }[];
+  added: FoundGoods[];
 }
 
 /** How many pieces of each line stay, and what comes in addition. */
@@ -107,7 +97,7 @@ async function countPieces(
     }
     if (lines.length === 0 && count === 0)
       throw new CommandRefused({ code: 'not-in-order', order, goods: name, count, left: 0 });
-    if (missing > 0) added.push({ ...(await findAdded(db, name, grind, lines[0])), qtt: missing, name });
+    if (missing > 0) added.push(await findGoods(db, { goods: name, grind, count: missing }, lines[0]));
   }
   const kept = [...quantities].map(([line, quantity]) => ({ line, quantity }));
   return { kept: kept.filter(({ quantity }) => quantity > 0), added };
@@ -123,19 +113,6 @@ function linesNamed(
   const grinds = new Set(found.map(({ grind_name }) => grind_name));
   if (grinds.size > 1) throw new CommandRefused({ code: 'name-the-grind', order, goods: name });
   return found;
-}
-
-async function findAdded(
-  db: Transaction<Tables>,
-  name: string,
-  grind: string | undefined,
-  like: OrderLineRow | undefined,
-) {
-  const { id, card_id: goodscardId, has_grinding } = await findVariant(db, name);
-  const grindingMethodId = grind === undefined ? (like?.grind_id ?? null) : await findGrind(db, grind);
-  if (grindingMethodId === undefined || (grindingMethodId !== null && has_grinding === 0))
-    throw new CommandRefused({ code: 'not-ground-so', goods: name, grind: grind ?? like?.grind_name ?? '' });
-  return { id, goodscardId, grindingMethodId };
 }
 
 function freedPieces(ordered: readonly OrderLineRow[], kept: Counted['kept']): Map<number, number> {

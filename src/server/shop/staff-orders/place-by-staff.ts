@@ -15,7 +15,7 @@ import { requireCatalogue } from '../catalogue/source.ts';
 import { type Customer, customerFrom, type Identity } from '../customers/customer.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import { CommandRefused, InvalidInput } from '../failures.ts';
-import { findGrind, findVariant, type WantedNewGoods } from '../order-changes/quote-new-goods.ts';
+import { findGoods, type WantedNewGoods } from '../order-changes/quote-new-goods.ts';
 import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
 import { type PlacingParts, placeOrder } from '../orders/place-order.ts';
 import {
@@ -70,12 +70,14 @@ export async function prepareStaffOrder(wanted: StaffRequest, parts: StaffParts)
   const profile = withGiven(known, given);
   const balance = known?.balance ?? edition.welcomeBonuses;
   const customer = { ...nobody, ...known, ...profile, balance };
+  const goods = [];
+  for (const item of wanted.goods) goods.push(await findGoods(db, item));
   const request = {
     customer,
     idempotencyKey: keyOf(wanted),
     body: checkBody({
       ...wanted.body,
-      goods: await cartLines(db, wanted.goods),
+      goods,
       used_bonuses: wanted.bonuses,
       expected_total: 0,
       recipient: {
@@ -142,18 +144,6 @@ const withGiven = (
   phone: known?.phone || given.phone,
   email: known?.email || given.email,
 });
-
-async function cartLines(db: Database, goods: readonly WantedNewGoods[]) {
-  const lines = [];
-  for (const { goods: name, count: qtt, grind } of goods) {
-    const { id, card_id: goodscardId, has_grinding } = await findVariant(db, name);
-    const grindingMethodId = grind === undefined ? null : await findGrind(db, grind);
-    if (grindingMethodId === undefined || (grindingMethodId !== null && has_grinding === 0))
-      throw new CommandRefused({ code: 'not-ground-so', goods: name, grind: grind ?? '' });
-    lines.push({ id, goodscardId, grindingMethodId, qtt });
-  }
-  return lines;
-}
 
 /** The same words are the same order, for as long as keys are kept. */
 const keyOf = ({ customer, goods, body }: StaffRequest): string =>
