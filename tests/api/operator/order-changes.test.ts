@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
+import { readLines } from '../../../src/server/shop/order-state/order-lines.ts';
 import {
   type Buyer,
   balanceOf,
@@ -124,6 +125,19 @@ test('goods of a cancelled order that came back broken are written off, once', a
   expect((await order(...words, '--again')).code).toBe(0);
   expect(await stockOf(api, 10)).toBe(5);
   expect((await order(...words, '--again')).err).toBe(`Order ${id} has 0 of 10 left, not 1.\n`);
+});
+
+test('goods that were sold on meanwhile are not written off, whatever grinds they had', async () => {
+  const id = await keepOrder(api, buyer.id);
+  const [line] = await readLines(api.db, id);
+  if (line === undefined) throw new Error('The order has no goods');
+  const beans = { ...line, position: 1, grind_id: null, grind_name: null };
+  await api.db.insertInto('order_line').values(beans).execute();
+  await order('status', 'ua', id, 'cancelled');
+  await api.db.updateTable('variant').set({ stock: 3 }).where('id', '=', 10).execute();
+  expect((await order('write-off', 'ua', id, '--reason', 'Намокло')).err).toBe(
+    'The shop has 3 of 10, not 4.\n',
+  );
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 import { readLines } from '../order-state/order-lines.ts';
@@ -39,22 +41,22 @@ export const writeOff = (db: Database, id: number, request: WantedWriteOff, now:
         edits.reduce((sum, edit) => sum + (writtenOff(edit).pieces[place] ?? 0), 0),
     );
     const pieces = piecesOf(order, lines, { kind: 'return', goods }, { ...given, pieces: gone });
-    for (const { variantId, change } of stockChanges(lines, pieces)) {
-      const left = await stockOf(transaction, variantId);
-      if (left !== null && left < change)
-        throw new CommandRefused({ code: 'out-of-stock', goods: String(variantId), count: change, left });
-    }
-    await changeStock(
-      transaction,
-      stockChanges(lines, pieces).map(({ variantId, change }) => ({ variantId, change: -change })),
-      now,
-    );
+    const changes = stockChanges(lines, pieces).map((one) => ({ ...one, change: -one.change }));
+    await refuseMissing(transaction, changes);
+    await changeStock(transaction, changes, now);
     await insertEdit(transaction, id, { kind: 'write-off', reason, details: { key, pieces } }, now);
     return pieces.reduce((sum, count) => sum + count, 0);
   });
 
-/** Null: it has no limit, or is sold no more. */
-async function stockOf(db: Database, variantId: number): Promise<number | null> {
-  const row = await db.selectFrom('variant').select('stock').where('id', '=', variantId).executeTakeFirst();
-  return row?.stock ?? null;
+/** Throws unless these pieces are on the shelf. Of goods without a limit, or that are sold no more, any number is. */
+async function refuseMissing(
+  db: Transaction<Tables>,
+  changes: readonly { variantId: number; change: number }[],
+): Promise<void> {
+  for (const [id, ofGoods] of Map.groupBy(changes, ({ variantId }) => variantId)) {
+    const row = await db.selectFrom('variant').select('stock').where('id', '=', id).executeTakeFirst();
+    const left = row?.stock ?? Number.POSITIVE_INFINITY;
+    const count = ofGoods.reduce((sum, { change }) => sum - change, 0);
+    if (left < count) throw new CommandRefused({ code: 'out-of-stock', goods: String(id), count, left });
+  }
 }
