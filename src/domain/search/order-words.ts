@@ -16,8 +16,8 @@ export interface FoundBy {
   codes: readonly string[];
 }
 
-const shortestPart = 4;
-const longestPart = 7;
+/** Of the parts of a phone: four digits are what people say, seven are hardly anybody else's. */
+const partLengths = [4, 7];
 const shortestPrefix = 3;
 const longestPrefix = 10;
 const mostWords = 8;
@@ -53,7 +53,7 @@ function prefixes(word: string): string[] {
 
 function phoneParts(digits: string): string[] {
   const parts: string[] = [];
-  for (let length = shortestPart; length <= longestPart; length += 1)
+  for (const length of partLengths)
     for (let start = 0; start + length <= digits.length; start += 1)
       parts.push(digits.slice(start, start + length));
   return parts;
@@ -73,7 +73,7 @@ export interface FindTerms {
   whole: readonly string[];
   /** Of an order. */
   number: number | undefined;
-  /** A part of a phone. */
+  /** A part of a phone, and the word to look for first. */
   phone: { word: string; digits: string } | undefined;
   /** Words that names begin with, and the first of them to look for. */
   name: { word: string; others: readonly string[] } | undefined;
@@ -87,14 +87,15 @@ export function findTerms(text: string): FindTerms {
   const starts = names.map((word) => word.slice(0, longestPrefix));
   const [longest, ...others] = starts.toSorted((one, other) => other.length - one.length);
   const isName = longest !== undefined && longest.length > 1;
+  const partLength = partLengths.findLast((length) => length <= digits.length);
   const whole = [codeOf(typed), wholeName(names), typed.includes('@') ? mailbox(typed) : ''];
   return {
     whole: [...new Set(whole)].filter((word) => word !== ''),
     number: /^\d{1,15}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined,
     phone:
-      digits.length < shortestPart || digits.length > 15
+      partLength === undefined || digits.length > 15
         ? undefined
-        : { word: digits.slice(-longestPart), digits },
+        : { word: digits.slice(-partLength), digits },
     name: isName ? { word: longest, others } : undefined,
   };
 }

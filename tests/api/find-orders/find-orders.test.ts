@@ -89,6 +89,16 @@ test('a search is read page by page, and the pages have each order once', async 
   expect(ids).toEqual(all.map(({ id }) => id));
 });
 
+test('a page of a common part of a phone has only orders with all of its digits', async () => {
+  const often = await keepOrders(api, other.id, 60);
+  const one = await keepOrder(api, other.id, { recipient_phone: '48500019998' });
+  await keepOrders(api, other.id, 60);
+  expect(await find('500019', { limit: 2 })).toEqual({ ids: [one], next: undefined, isPartial: false });
+  const { ids, next } = await find('601999', { limit: 2 });
+  expect([ids.length, next]).toEqual([2, ids.at(-1)]);
+  expect((await find('601999', { limit: 2, before: often[1] ?? 0 })).ids[0]).toBe(often[0]);
+});
+
 test('a corrected NIP finds the order, the one before does not', async () => {
   await changeInvoice(api.db, own, (invoice) => invoice && { ...invoice, nip: '1132191233' }, 9);
   expect([(await find('1132191233')).ids, (await find('5260250274')).ids]).toEqual([[own], []]);

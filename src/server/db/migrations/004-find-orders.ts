@@ -10,7 +10,8 @@ import { run } from './statements.ts';
  */
 export async function up(db: QueryExecutorProvider, isPostgres: boolean): Promise<void> {
   await run(db, [
-    'create table order_word (order_id bigint not null, word text not null, primary key (order_id, word))',
+    `create table order_word (order_id bigint not null, word text not null, primary key (order_id, word))
+      ${isPostgres ? '' : 'without rowid'}`,
     'create index order_of_word on order_word (word, order_id)',
   ]);
   const last = await fill(db, 0);

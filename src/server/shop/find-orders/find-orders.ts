@@ -1,8 +1,7 @@
 /** Finds orders by whatever a customer tells: a name, a part of a phone, a number, goods. */
-import { type Kysely, sql } from 'kysely';
-import { findTerms, goodsMatcher } from '../../../domain/search/order-words.ts';
+import { sql } from 'kysely';
+import { type FindTerms, findTerms, goodsMatcher } from '../../../domain/search/order-words.ts';
 import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { indexAnew } from '../order-state/index-orders.ts';
 import { lockOrder, type OrderRow } from '../order-state/order-row.ts';
@@ -25,14 +24,12 @@ export interface FoundOrders {
 
 interface Page {
   before: number;
-  limit: number;
+  most: number;
 }
 
-/** Orders that one meaning of the text finds, the newest first: at most one more than the limit. */
+/** Orders that one meaning of the text finds, the newest first. */
 interface Hits {
   ids: readonly number[];
-  /** Whether the order is meant: an index knows only the beginning of long words. */
-  isMeant?: (found: FoundOrder) => boolean;
   isPartial?: boolean;
 }
 
@@ -46,16 +43,12 @@ export async function findOrders(
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
 ): Promise<FoundOrders> {
   await indexMissing(db);
-  const page = { before, limit };
+  const page = { before, most: limit + 1 };
   const { whole, number, phone, name } = findTerms(text);
   const all: Hits[] = [];
   if (number !== undefined && number < before) all.push({ ids: [number] });
   for (const word of whole) all.push({ ids: await ordersWith(db, word, page) });
-  if (phone !== undefined)
-    all.push({
-      ids: await ordersWith(db, phone.word, page),
-      isMeant: (found) => phonesOf(found).some((digits) => digits.includes(phone.digits)),
-    });
+  if (phone !== undefined) all.push(await ordersOfPhone(db, phone, page));
   if (name !== undefined) all.push(await ordersNamed(db, name, page));
   all.push(await ordersOfGoods(db, text, page));
   return pageOf(db, all, limit);
@@ -83,49 +76,80 @@ async function indexMissing(db: Database): Promise<void> {
   }
 }
 
-async function ordersWith(db: Kysely<Tables>, word: string, { before, limit }: Page): Promise<number[]> {
+async function ordersWith(db: Database, word: string, { before, most }: Page): Promise<number[]> {
   const rows = await db
     .selectFrom('order_word')
     .select('order_id')
     .where('word', '=', word)
     .where('order_id', '<', before)
     .orderBy('order_id', 'desc')
-    .limit(limit + 1)
+    .limit(most)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }
 
-const phonesOf = ({ order, buyer }: FoundOrder) => [order.recipient_phone, buyer?.phone ?? ''];
-
-/** Among how many of the newest orders with one word others are looked for. */
 const mostCandidates = 500;
+
+/** Looks through the newest orders with one word, because the rest of what is asked for is in no index. */
+async function amongOrdersWith(
+  db: Database,
+  word: string,
+  page: Page,
+  choose: (candidates: readonly number[]) => Promise<readonly number[]>,
+): Promise<Hits> {
+  const candidates = await ordersWith(db, word, { ...page, most: mostCandidates });
+  const ids = candidates.length === 0 ? [] : await choose(candidates);
+  const isPartial = candidates.length === mostCandidates && ids.length < page.most;
+  return { ids: ids.slice(0, page.most), isPartial };
+}
+
+async function ordersOfPhone(
+  db: Database,
+  { word, digits }: NonNullable<FindTerms['phone']>,
+  page: Page,
+): Promise<Hits> {
+  if (digits === word) return { ids: await ordersWith(db, word, page) };
+  const part = `%${digits}%`;
+  return amongOrdersWith(db, word, page, async (candidates) => {
+    const rows = await db
+      .selectFrom('customer_order')
+      .innerJoin('customer', 'customer.id', 'customer_id')
+      .select('customer_order.id')
+      .where('customer_order.id', 'in', candidates)
+      .where((order) => order.or([order('recipient_phone', 'like', part), order('phone', 'like', part)]))
+      .orderBy('customer_order.id', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+}
 
 /** Whole names have a word of their own: only beginnings of several words are looked for among candidates. */
 async function ordersNamed(
   db: Database,
-  { word, others }: { word: string; others: readonly string[] },
-  { before, limit }: Page,
+  { word, others }: NonNullable<FindTerms['name']>,
+  page: Page,
 ): Promise<Hits> {
-  if (others.length === 0) return { ids: await ordersWith(db, word, { before, limit }) };
-  let ids = await ordersWith(db, word, { before, limit: mostCandidates - 1 });
-  const isPartial = ids.length === mostCandidates;
-  for (const other of others) {
-    if (ids.length === 0) break;
-    const rows = await db
-      .selectFrom('order_word')
-      .select('order_id')
-      .where('order_id', 'in', ids)
-      .where('word', '=', other)
-      .execute();
-    const having = new Set(rows.map(({ order_id }) => order_id));
-    ids = ids.filter((id) => having.has(id));
-  }
-  return { ids: ids.slice(0, limit + 1), isPartial };
+  if (others.length === 0) return { ids: await ordersWith(db, word, page) };
+  return amongOrdersWith(db, word, page, async (candidates) => {
+    let ids = candidates;
+    for (const other of others) {
+      if (ids.length === 0) break;
+      const rows = await db
+        .selectFrom('order_word')
+        .select('order_id')
+        .where('order_id', 'in', ids)
+        .where('word', '=', other)
+        .execute();
+      const having = new Set(rows.map(({ order_id }) => order_id));
+      ids = ids.filter((id) => having.has(id));
+    }
+    return ids;
+  });
 }
 
 const mostCards = 50;
 
-async function ordersOfGoods(db: Database, text: string, { before, limit }: Page): Promise<Hits> {
+async function ordersOfGoods(db: Database, text: string, { before, most }: Page): Promise<Hits> {
   const matches = goodsMatcher(text);
   if (matches === undefined) return { ids: [] };
   const cards = await db.selectFrom('goods_card').select(['id', 'name']).execute();
@@ -139,11 +163,11 @@ async function ordersOfGoods(db: Database, text: string, { before, limit }: Page
       .where('order_id', '<', before)
       .groupBy('order_id')
       .orderBy('order_id', 'desc')
-      .limit(limit + 1)
+      .limit(most)
       .execute();
     for (const { order_id } of rows) ids.add(order_id);
   }
-  const newest = [...ids].sort((one, other) => other - one).slice(0, limit + 1);
+  const newest = [...ids].sort((one, other) => other - one).slice(0, most);
   return { ids: newest, isPartial: meant.length > mostCards };
 }
 
@@ -153,11 +177,8 @@ async function pageOf(db: Database, all: readonly Hits[], limit: number): Promis
   const cut = Math.max(0, ...cuts);
   const ids = [...new Set(all.flatMap((hits) => hits.ids))].filter((id) => id >= cut);
   const found = await readFound(db, ids);
-  const meant = found.filter((one) =>
-    all.some((hits) => hits.ids.includes(one.order.id) && (hits.isMeant?.(one) ?? true)),
-  );
-  const orders = meant.slice(0, limit);
-  const next = meant.length > limit ? orders.at(-1)?.order.id : cuts.length > 0 ? cut : undefined;
+  const orders = found.slice(0, limit);
+  const next = found.length > limit ? orders.at(-1)?.order.id : cuts.length > 0 ? cut : undefined;
   return { orders, next, isPartial: all.some(({ isPartial }) => isPartial === true) };
 }
 
