@@ -4,9 +4,9 @@ interface NamedLine {
   grindingMethod?: { name: string } | null | undefined;
 }
 
-/** The pack and the grind of a line: «250 г, Еспресо». */
-export const detailOfLine = ({ properties: [property], grindingMethod }: Omit<NamedLine, 'name'>): string =>
-  [property?.value, grindingMethod?.name].filter(Boolean).join(', ');
+/** The pack and the grind of a line: «250 г, Еспресо». A card of one variant may give it its own name. */
+export const detailOfLine = ({ name, properties: [property], grindingMethod }: NamedLine): string =>
+  [property?.value !== name && property?.value, grindingMethod?.name].filter(Boolean).join(', ');
 
 /** With pack and grind. */
 export const nameOfLine = (line: NamedLine): string =>
