@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import { readPages } from '../../db/page.ts';
+import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
 import type { OrderLineRow } from '../order-state/order-lines.ts';
@@ -14,16 +17,26 @@ export interface OpenWithdrawal {
   lines: readonly OrderLineRow[];
 }
 
+const atOnce = 200;
+
 /** Requests that nobody has dealt with, the oldest first. */
 export async function listOpenWithdrawals(db: Database): Promise<OpenWithdrawal[]> {
-  const rows = await db
-    .selectFrom('withdrawal_request')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .limit(200)
-    .execute();
-  const requests = await withLines(db, rows);
+  const open: OpenWithdrawal[] = [];
+  const pages = readPages((last: Selectable<Tables['withdrawal_request']> | undefined) =>
+    db
+      .selectFrom('withdrawal_request')
+      .selectAll()
+      .where('closed_at', 'is', null)
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute(),
+  );
+  for await (const rows of pages) open.push(...(await withOrders(db, await withLines(db, rows))));
+  return open;
+}
+
+async function withOrders(db: Database, requests: readonly Withdrawal[]): Promise<OpenWithdrawal[]> {
   const ids = requests.flatMap(({ order_id }) => (order_id === null ? [] : [order_id]));
   const orders = await readWithLines(db, [...new Set(ids)]);
   const byId = new Map(orders.map((order) => [order.row.id, order]));
