@@ -3,7 +3,12 @@ import type { Command, OptionValues } from '@commander-js/extra-typings';
 import { IdSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { buildPointIndex, findPoints, normalizePlaceName } from '../../domain/search/places.ts';
+import { unixTime } from '../../domain/time/clock.ts';
+import type { EditionCode } from '../../editions/edition.ts';
+import { serverConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/open.ts';
+import { createLog } from '../../server/log.ts';
+import { createCarrier } from '../../server/outside/carriers/carriers.ts';
 import { type Carrier, isPointKind, type PointKind } from '../../server/shop/delivery/carrier.ts';
 import type { Chosen } from '../../server/shop/delivery/chosen-delivery.ts';
 import { orUnavailable, unavailable } from '../../server/shop/delivery/place.ts';
@@ -33,6 +38,14 @@ export interface DestinationWords {
   postalCode?: string;
 }
 
+export const carrierOf = (edition: EditionCode, db: Database) =>
+  createCarrier(serverConfig(edition, process.env), {
+    db,
+    log: createLog((line) => process.stderr.write(line), 'warn'),
+    now: unixTime,
+  });
+
+/** Where the order goes now. */
 interface Before {
   settlement_external_id: string;
   delivery_type_id: number;
@@ -50,7 +63,7 @@ export async function destinationFrom(
   if ((to ?? before?.settlement_external_id) === undefined) throw new SetupError('Say the town: --to Київ.');
   const settlement =
     to === undefined ? (before?.settlement_external_id ?? '') : await settlementOf(to, carrier);
-  const type = await deliveryTypeOf(by ?? String(before?.delivery_type_id ?? ''), db);
+  const type = await deliveryTypeOf(by ?? before?.delivery_type_id.toString(), db);
   const address =
     street === undefined
       ? undefined
@@ -88,16 +101,16 @@ async function settlementOf(name: string, carrier: Carrier): Promise<string> {
   );
 }
 
-async function deliveryTypeOf(text: string, db: Database) {
+async function deliveryTypeOf(text: string | undefined, db: Database) {
   const types = await db
     .selectFrom('delivery_type')
     .select(['id', 'code', 'name', 'carrier'])
     .orderBy('id')
     .execute();
-  const named = types.filter(({ id, code, name }) => [String(id), code, name].includes(text));
+  const named = types.filter(({ id, code, name }) => [String(id), code, name].some((one) => one === text));
   const one = onlyOne(named);
   if (one !== undefined) return one;
-  throw several(text, 'delivery type (--by)', types, ({ id, code, name, carrier }) =>
+  throw several(text ?? 'No --by', 'delivery type', types, ({ id, code, name, carrier }) =>
     [`${id}: ${name}`, code, carrier].filter(Boolean).join(', '),
   );
 }

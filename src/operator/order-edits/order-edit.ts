@@ -1,12 +1,9 @@
 /** `npm run shop -- order edit|write-off …`: changes an order that is still in the shop, and goods of one that came back. */
 import type { Command } from '@commander-js/extra-typings';
+import { CountSchema } from '../../contract/scalars.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
-import { serverConfig } from '../../server/config.ts';
-import type { Database } from '../../server/db/open.ts';
-import { createLog } from '../../server/log.ts';
-import { createCarrier } from '../../server/outside/carriers/carriers.ts';
 import { NotFound } from '../../server/shop/failures.ts';
 import type { WantedGoods } from '../../server/shop/order-changes/change-order.ts';
 import { editOrder } from '../../server/shop/order-changes/edit-order.ts';
@@ -25,7 +22,7 @@ import {
   reason,
   reasonFrom,
 } from '../orders/order-words.ts';
-import { addDestination, type DestinationWords, destinationFrom } from './destination.ts';
+import { addDestination, carrierOf, type DestinationWords, destinationFrom } from './destination.ts';
 
 export function addOrderEdit(order: Command): void {
   addDestination(
@@ -41,6 +38,7 @@ export function addOrderEdit(order: Command): void {
       newLineOption(
         '--line <goods=count[,grind]>',
         'how many pieces of these goods it shall have, 0 for none; may be repeated',
+        CountSchema,
       ),
     )
     .option('--first-name <name>', 'of the recipient')
@@ -73,13 +71,6 @@ interface EditOptions extends DestinationWords {
   reason: string;
   dryRun?: true;
 }
-
-export const carrierOf = (edition: EditionCode, db: Database) =>
-  createCarrier(serverConfig(edition, process.env), {
-    db,
-    log: createLog((line) => process.stderr.write(line), 'warn'),
-    now: unixTime,
-  });
 
 async function edit(edition: EditionCode, number: string, options: EditOptions): Promise<void> {
   const id = orderNumber(number);

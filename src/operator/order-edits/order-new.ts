@@ -20,8 +20,7 @@ import { dryRun } from '../orders/carry-out.ts';
 import { orderSheet } from '../orders/order-sheet.ts';
 import { again, newLineOption } from '../orders/order-words.ts';
 import { say } from '../terminal.ts';
-import { addDestination, type DestinationWords, destinationFrom } from './destination.ts';
-import { carrierOf } from './order-edit.ts';
+import { addDestination, carrierOf, type DestinationWords, destinationFrom } from './destination.ts';
 
 export function addOrderNew(order: Command): void {
   addDestination(

@@ -1,5 +1,5 @@
 /** `npm run shop -- order return|exchange|correct|refund …`: what the operator changes of an order after it was placed. */
-import { type Command, Option } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import { fromMinor } from '../../domain/money/money.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
@@ -19,8 +19,7 @@ import {
   amountFrom,
   deliveryFrom,
   lineOption,
-  MoreThanNoneSchema,
-  newGoodsFrom,
+  newLineOption,
   orderNumber,
   reason,
   reasonFrom,
@@ -63,15 +62,10 @@ export function addOrderChanges(order: Command): void {
     .argument('<number>')
     .addOption(lineOption().makeOptionMandatory())
     .addOption(
-      new Option(
+      newLineOption(
         '--for <goods=count[,grind]>',
         'what is sent instead, such as ZR-ETH-250=1 or ZR-ETH-250=1,Пуровер; may be repeated',
-      )
-        .argParser<WantedNewGoods[]>((text, before) => [
-          ...(before ?? []),
-          newGoodsFrom(text, MoreThanNoneSchema),
-        ])
-        .makeOptionMandatory(),
+      ).makeOptionMandatory(),
     )
     .option('--delivery <amount>', 'what the customer pays for the new parcel; left out: nothing')
     .option(...writeOff)

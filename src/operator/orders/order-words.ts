@@ -1,7 +1,7 @@
 /** Options and arguments that the commands of orders share. */
 import { Option } from '@commander-js/extra-typings';
 import * as v from 'valibot';
-import { CountSchema, IdSchema, MoneySchema } from '../../contract/scalars.ts';
+import { IdSchema, MoneySchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { toMinor } from '../../domain/money/money.ts';
 import type { WantedGoods } from '../../server/shop/order-changes/change-order.ts';
@@ -14,11 +14,15 @@ export const lineOption = () =>
     'goods by SKU or id of the variant, and how many; may be repeated',
   ).argParser<WantedGoods[]>((text, before) => [...(before ?? []), goodsFrom(text, MoreThanNoneSchema)]);
 
-/** Goods with a grind. */
-export const newLineOption = <const Flags extends string>(flags: Flags, description: string) =>
+/** Goods with a grind; at least one piece, unless `counts` allows none. */
+export const newLineOption = <const Flags extends string>(
+  flags: Flags,
+  description: string,
+  counts: v.GenericSchema<number> = MoreThanNoneSchema,
+) =>
   new Option(flags, description).argParser<WantedNewGoods[]>((text, before) => [
     ...(before ?? []),
-    newGoodsFrom(text, CountSchema),
+    newGoodsFrom(text, counts),
   ]);
 
 export const reason = ['--reason <text>', 'why, for the seller'] as const;
@@ -26,9 +30,9 @@ export const again = ['--again', 'the same was done before, and is done once mor
 
 export const orderNumber = (text: string) => wholeOf(IdSchema, text, 'the number of an order');
 
-export const MoreThanNoneSchema = v.pipe(IdSchema, v.minValue(1));
+const MoreThanNoneSchema = v.pipe(IdSchema, v.minValue(1));
 
-export function newGoodsFrom(text: string, counts: v.GenericSchema<number>): WantedNewGoods {
+function newGoodsFrom(text: string, counts: v.GenericSchema<number>): WantedNewGoods {
   const [, goods = text, grind] = /^(.+=\d+)(?:,(.+))?$/.exec(text) ?? [];
   return { ...goodsFrom(goods, counts), grind: grind?.trim() };
 }

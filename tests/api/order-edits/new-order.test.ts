@@ -65,6 +65,7 @@ test('a known customer pays with bonuses and a promo code, by the link in the me
 });
 
 test.each([
+  [['--line', '10=0', '--pay', 'cod'], '0 is not a count.'],
   [['--line', '10=6', '--pay', 'cod'], 'has not all of these goods'],
   [['--line', '10=1', '--pay', 'nuts'], 'payForm: the shop has no such payment method.'],
   [['--line', '999=1', '--pay', 'cod'], 'The shop sells no 999.'],
@@ -75,6 +76,14 @@ test.each([
   const { code, err } = await place(...who, ...words);
   expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
   expect(await customers()).toEqual([]);
+});
+
+test('without a delivery type, those that there are are named', async () => {
+  const { code, err } = await shop('order', 'new', 'ua', ...who, ...goods, '--pay', 'cod', '--to', 'Київ');
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^No --by: name one delivery type, by the id before its name\.\n {2}1: /),
+  ]);
 });
 
 test('an order by phone counts in the limits of its customer', async () => {
