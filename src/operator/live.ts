@@ -21,71 +21,94 @@ const longestWait = minuteMs;
 const longestWaitForPage = 30_000;
 
 export interface ChangedVariant {
-  edition: EditionCode;
   card: number;
   variant: number;
-  /** The time at which the change began. */
-  since: number;
   /** Whether the published variant shows the change. */
   isShown(variant: VariantView): boolean;
 }
 
-/** Waits only while a process publishes changes by itself. */
-export async function sayWhenLive({ edition, card, variant, since, isShown }: ChangedVariant): Promise<void> {
-  const settings = buildSettings(process.env).find((one) => one.edition === edition);
-  if (settings === undefined || !isLocked(settings.places.watched)) return;
-  const file = join(settings.places.site, files.card(card));
-  while (performance.now() - since < longestWait) {
-    const shown = await publishedCard(file);
-    if (shown?.variants.some((one) => one.id === variant && isShown(one))) {
-      const milliseconds = Math.round(performance.now() - since);
-      say(`live after ${milliseconds} ms: ${settings.siteUrl}${paths.product(shown.chpu)}`);
-      return sayMistakes(settings);
-    }
-    if (await sayFailure(settings, since)) return;
-    await pause(pollInterval);
-  }
-  say('The pages do not show it yet: the publisher is still busy, or prints why.');
+/** Says of each variant when its page shows the change that began at `since`. */
+export async function sayWhenLive(
+  edition: EditionCode,
+  since: number,
+  changed: readonly ChangedVariant[],
+): Promise<void> {
+  const settings = watchedSite(edition);
+  if (settings === undefined) return;
+  const waiting = [...changed];
+  const isNextShown = async () => {
+    const [next] = waiting;
+    if (next === undefined) return false;
+    const shown = await publishedCard(join(settings.places.site, files.card(next.card)));
+    if (!shown?.variants.some((one) => one.id === next.variant && next.isShown(one))) return false;
+    say(`live after ${millisecondsSince(since)} ms: ${settings.siteUrl}${paths.product(shown.chpu)}`);
+    waiting.shift();
+    return true;
+  };
+  const allShown = async () => {
+    while (await isNextShown());
+    return waiting.length === 0;
+  };
+  if (!(await publishes(settings, { since, longest: longestWait }, allShown)))
+    say('The pages do not show it yet: the publisher is still busy, or prints why.');
 }
-
-/** Whether the publisher saw the change and failed. */
-async function sayFailure({ places }: BuildSettings, since: number): Promise<boolean> {
-  const reasons = await reasonsSince(places.failedRun, performance.timeOrigin + since);
-  if (reasons === undefined) return false;
-  const [first = '', ...more] = reasons;
-  say(`The pages stay as they are: ${first}`, ...more);
-  return true;
-}
-
-/** Whoever publishes anything hears of the texts that are not published. */
-const sayMistakes = (settings: BuildSettings): void => say(...mistakesInTexts(settings));
 
 /** Call it before a change of goods; what it returns waits until their page is another one. */
 export async function watchPage(
   edition: EditionCode,
   chpu: string,
 ): Promise<(since: number) => Promise<void>> {
-  const settings = buildSettings(process.env).find((one) => one.edition === edition);
-  if (settings === undefined || !isLocked(settings.places.watched)) return async () => undefined;
+  const settings = watchedSite(edition);
+  if (settings === undefined) return async () => undefined;
   const path = paths.product(chpu);
   const read = () => readFile(join(settings.places.site, path, 'index.html'), 'utf8').catch(() => undefined);
   const before = await read();
   return async (since) => {
-    while (performance.now() - since < longestWaitForPage) {
+    const isOther = async () => {
       const page = await read();
-      if (page !== before) {
-        const milliseconds = Math.round(performance.now() - since);
-        say(`${page === undefined ? 'gone' : 'live'} after ${milliseconds} ms: ${settings.siteUrl}${path}`);
-        return sayMistakes(settings);
-      }
-      if (await sayFailure(settings, since)) return;
-      await pause(pollInterval);
-    }
-    say(
-      `The page ${settings.siteUrl}${path} is as it was: it does not show this change, or the publisher prints why.`,
-    );
+      if (page === before) return false;
+      say(
+        `${page === undefined ? 'gone' : 'live'} after ${millisecondsSince(since)} ms: ${settings.siteUrl}${path}`,
+      );
+      return true;
+    };
+    if (!(await publishes(settings, { since, longest: longestWaitForPage }, isOther)))
+      say(
+        `The page ${settings.siteUrl}${path} is as it was: it does not show this change, or the publisher prints why.`,
+      );
   };
 }
+
+/** Undefined unless a process publishes changes of this edition by itself. */
+function watchedSite(edition: EditionCode): BuildSettings | undefined {
+  const settings = buildSettings(process.env).find((one) => one.edition === edition);
+  return settings !== undefined && isLocked(settings.places.watched) ? settings : undefined;
+}
+
+/** Waits until the change is shown, or the publisher failed; false: neither happened in time. */
+async function publishes(
+  settings: BuildSettings,
+  { since, longest }: { since: number; longest: number },
+  isShown: () => Promise<boolean>,
+): Promise<boolean> {
+  while (performance.now() - since < longest) {
+    if (await isShown()) {
+      // Whoever publishes anything hears of the texts that are not published.
+      say(...mistakesInTexts(settings));
+      return true;
+    }
+    const reasons = await reasonsSince(settings.places.failedRun, performance.timeOrigin + since);
+    if (reasons !== undefined) {
+      const [first = '', ...more] = reasons;
+      say(`The pages stay as they are: ${first}`, ...more);
+      return true;
+    }
+    await pause(pollInterval);
+  }
+  return false;
+}
+
+const millisecondsSince = (since: number) => Math.round(performance.now() - since);
 
 /** Undefined: a new card has no file yet. */
 async function publishedCard(file: string): Promise<CardView | undefined> {

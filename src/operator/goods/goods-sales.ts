@@ -50,22 +50,22 @@ async function sale(words: readonly string[], options: SaleOptions): Promise<voi
     throw new SetupError('Name goods and their reduced price or a percent, or goods and --end.');
   const reduction = options.end ? undefined : reductionFrom(rest.at(-1) ?? '');
   const edition = given ?? (await editionSelling(first));
-  const since = performance.now();
-  const changed = await withDatabase(edition, async (db) => {
+  const { since, changed } = await withDatabase(edition, async (db) => {
     const variants = new Set<number>();
     for (const name of names) variants.add(await requireVariant(db, name));
     return reduction === undefined
       ? endSales(db, edition, variants)
       : reduce(db, edition, [...variants], { ...options, reduction });
   });
-  for (const { variant, card, price } of changed)
-    await sayWhenLive({
-      edition,
-      card,
+  await sayWhenLive(
+    edition,
+    since,
+    changed.map(({ variant, card, price }) => ({
       variant,
-      since,
+      card,
       isShown: (shown) => (price === undefined ? shown.priceOld === undefined : shown.price === price),
-    });
+    })),
+  );
 }
 
 const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
@@ -77,24 +77,25 @@ function reductionFrom(text: string): SaleTerms['reduction'] {
     : { percent: wholeOf(PercentSchema, percent, 'a percent from 1 to 99') };
 }
 
-interface ChangedPrice {
-  variant: number;
-  card: number;
-  /** Undefined: the sale is over. */
-  price?: number;
+interface ChangedPrices {
+  /** When the change began. */
+  since: number;
+  /** Without a price the sale is over. */
+  changed: readonly { variant: number; card: number; price?: number }[];
 }
 
 async function endSales(
   db: Database,
   edition: EditionCode,
   variants: ReadonlySet<number>,
-): Promise<ChangedPrice[]> {
-  const changed: ChangedPrice[] = [];
+): Promise<ChangedPrices> {
+  const since = performance.now();
+  const changed: { variant: number; card: number }[] = [];
   for (const variant of variants) {
     changed.push({ variant, card: await endSale(db, variant, unixTime()) });
     say(`${edition}: the sale of variant ${variant} is over`);
   }
-  return changed;
+  return { since, changed };
 }
 
 async function reduce(
@@ -102,11 +103,11 @@ async function reduce(
   edition: EditionCode,
   variants: readonly number[],
   { reduction, to, yes }: SaleOptions & Pick<SaleTerms, 'reduction'>,
-): Promise<ChangedPrice[]> {
+): Promise<ChangedPrices> {
   const { currency, timezones } = editions[edition];
   const endsAt = to === undefined ? undefined : lastMoment(to, timezones[0]);
   if (endsAt !== undefined && endsAt <= unixTime()) throw new SetupError(`${to} is over.`);
-  const started = await withConfirmation(yes, (isConfirmed) =>
+  const { result: started, since } = await withConfirmation(yes, (isConfirmed) =>
     startSales(db, variants, { reduction, endsAt, isConfirmed }, unixTime()),
   );
   const term = endsAt === undefined ? 'until it is ended' : `until ${dayOf(endsAt - 1, timezones[0])}`;
@@ -115,7 +116,7 @@ async function reduce(
       ({ variant, price }) => `${edition}: variant ${variant} costs ${price} ${currency.code} ${term}`,
     ),
   );
-  return started;
+  return { since, changed: started };
 }
 
 async function list(given: EditionCode | undefined, { json }: { json?: true }): Promise<void> {

@@ -18,6 +18,7 @@ import { writeTable } from '../../server/shop/goods/write-table.ts';
 import { editionNames, splitEdition } from '../command-line.ts';
 import { withConfirmation, yesOption } from '../confirm.ts';
 import { onlyShop } from '../editions-of.ts';
+import { refusalSentence } from '../failures.ts';
 import { watchPage } from '../live.ts';
 import { withDatabase } from '../operator.ts';
 import { csvOf } from '../tables/csv.ts';
@@ -144,26 +145,26 @@ async function applyGoods(
     const { changes, page, isStockLeft, unusual } = await importIt({ isDryRun: true, isConfirmed: true });
     const sayWhenLive =
       page === undefined || isDryRun || changes.length === 0 ? undefined : await watchPage(edition, page);
-    let since = performance.now();
-    if (!isDryRun)
-      await withConfirmation(yes, async (isConfirmed) => {
-        since = performance.now();
-        // A picture belongs to nothing until the table is accepted.
-        if (isConfirmed || unusual.length === 0) await publishPictures(pictures, mediaDirectory);
-        await importIt({ isDryRun: false, isConfirmed });
-      });
+    const confirmed = isDryRun
+      ? undefined
+      : await withConfirmation(yes, async (isConfirmed) => {
+          // A picture belongs to nothing until the table is accepted.
+          if (isConfirmed || unusual.length === 0) await publishPictures(pictures, mediaDirectory);
+          await importIt({ isDryRun: false, isConfirmed });
+        });
     if (json) return sayJson(changes);
     say(...changeLines(changes), ...notes);
     if (problems.length > 0) say('Pictures that could not be had:', ...problems);
     if (isStockLeft) say('The stock of goods that the shop has was left alone: --with-stock sets it.');
     if (isDryRun && unusual.length > 0)
       say(
-        'These prices fall or rise by more than half, or to nothing; an import asks, or wants --yes:',
+        refusalSentence({ code: 'unusual-prices', prices: unusual }),
         ...priceLines(unusual),
+        'An import asks whether they are meant, or wants --yes.',
       );
     const done = isDryRun ? 'nothing was imported' : 'imported';
     say(`${edition}: ${changes.length === 0 ? 'no changes' : `${changes.length} changes; ${done}`}`);
-    await sayWhenLive?.(since);
+    if (confirmed !== undefined) await sayWhenLive?.(confirmed.since);
   };
   await withDatabase(edition, (db) => withStage(mediaDirectory, (stage) => apply(db, stage)));
 }

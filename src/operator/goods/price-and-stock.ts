@@ -2,6 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { CountSchema, MoneySchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import type { VariantView } from '../../domain/catalogue/card.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
@@ -39,11 +40,12 @@ async function price(words: readonly string[], { yes }: { yes?: true }): Promise
   );
   await changeEach(given, async (db, amounts, edition) => {
     const { code } = editions[edition].currency;
-    const cards = await withConfirmation(yes, (isConfirmed) =>
+    const { result: cards, since } = await withConfirmation(yes, (isConfirmed) =>
       changePrices(db, amounts, { now: unixTime(), isConfirmed }),
     );
     return {
       cards,
+      since,
       sentence: (variant, amount) => `price of variant ${variant} is ${amount} ${code}`,
       isShown: (shown, amount) => shown.price === amount,
     };
@@ -52,11 +54,15 @@ async function price(words: readonly string[], { yes }: { yes?: true }): Promise
 
 async function stock(words: readonly string[]): Promise<void> {
   const given = goodsAndValues(words, 'a stock', stockFrom);
-  await changeEach(given, async (db, stocks) => ({
-    cards: await changeStocks(db, stocks, unixTime()),
-    sentence: (variant, count) => `stock of variant ${variant} is ${count ?? unlimitedWord}`,
-    isShown: (shown, count) => shown.stock === (count ?? undefined),
-  }));
+  await changeEach(given, async (db, stocks) => {
+    const since = performance.now();
+    return {
+      cards: await changeStocks(db, stocks, unixTime()),
+      since,
+      sentence: (variant, count) => `stock of variant ${variant} is ${count ?? unlimitedWord}`,
+      isShown: (shown, count) => shown.stock === (count ?? undefined),
+    };
+  });
 }
 
 const stockFrom = (text: string): number | null =>
@@ -72,8 +78,10 @@ interface Given<T> {
 
 interface Done<T> {
   cards: readonly number[];
+  /** When the change began. */
+  since: number;
   sentence(variant: number, value: T): string;
-  isShown(shown: Parameters<Parameters<typeof sayWhenLive>[0]['isShown']>[0], value: T): boolean;
+  isShown(shown: VariantView, value: T): boolean;
 }
 
 async function changeEach<T>(
@@ -82,7 +90,6 @@ async function changeEach<T>(
 ): Promise<void> {
   const [[first] = ['']] = values;
   const edition = given ?? (await editionSelling(first));
-  const since = performance.now();
   const { changed, done } = await withDatabase(edition, async (db) => {
     const byVariant = new Map<number, T>();
     for (const [goods, value] of values) {
@@ -92,16 +99,17 @@ async function changeEach<T>(
     }
     return { changed: [...byVariant], done: await change(db, byVariant, edition) };
   });
-  const { cards, sentence, isShown } = done;
+  const { cards, since, sentence, isShown } = done;
   say(...changed.map(([variant, value]) => `${edition}: ${sentence(variant, value)}`));
-  for (const [place, [variant, value]] of changed.entries())
-    await sayWhenLive({
-      edition,
+  await sayWhenLive(
+    edition,
+    since,
+    changed.map(([variant, value], place) => ({
       card: cards[place] ?? 0,
       variant,
-      since,
       isShown: (shown) => isShown(shown, value),
-    });
+    })),
+  );
 }
 
 /** `10410 480`, or `10410=480 ZR-KEN-250=520`. */

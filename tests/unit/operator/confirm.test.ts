@@ -26,8 +26,17 @@ afterEach(() => {
 });
 
 test.each(['yes', 'Y', ' так '])('a price is changed after the answer «%s»', async (answer) => {
-  expect(await withConfirmation(undefined, change, async () => answer)).toBe('changed');
+  expect(await withConfirmation(undefined, change, async () => answer)).toMatchObject({ result: 'changed' });
   expect(printed).toContain('variant 10 «250 г» price: 480 → 0');
+});
+
+test('the time of the change begins after the answer', async () => {
+  let answeredAt = Number.POSITIVE_INFINITY;
+  const { since } = await withConfirmation(undefined, change, async () => {
+    answeredAt = performance.now();
+    return 'yes';
+  });
+  expect(since).toBeGreaterThanOrEqual(answeredAt);
 });
 
 test.each(['no', '', 'yes please', undefined])('nothing is changed after the answer «%s»', async (answer) => {
@@ -37,7 +46,7 @@ test.each(['no', '', 'yes please', undefined])('nothing is changed after the ans
 });
 
 test('nothing is asked when it was said before, and nothing is changed where nobody can answer', async () => {
-  expect(await withConfirmation(true, change, undefined)).toBe('changed');
+  expect(await withConfirmation(true, change, undefined)).toMatchObject({ result: 'changed' });
   await expect(withConfirmation(undefined, change, undefined)).rejects.toBe(refused);
   expect(printed).toBe('');
 });

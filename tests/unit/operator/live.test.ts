@@ -19,7 +19,8 @@ test('a command that waits for its page says at once why the publisher failed', 
   });
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
-  await sayWhenLive({ edition: 'ua', card: 1, variant: 10, since, isShown: () => true });
+  const changed = [10, 11].map((variant) => ({ card: 1, variant, isShown: () => true }));
+  await sayWhenLive('ua', since, changed);
   expect(written.mock.calls.join('')).toBe(
     'The pages stay as they are: src/shop has mistakes:\na.md:1: begin with a line ---\n',
   );
