@@ -25,6 +25,9 @@ export async function explainFailures<T>(task: () => Promise<T>, timeZone = 'UTC
   }
 }
 
+/** The first line alone, for one failure among many. */
+export const sentenceOf = (failure: ShopFailure): string => linesFor(failure, 'UTC')[0] ?? '';
+
 function linesFor(failure: ShopFailure, timeZone: string): string[] {
   if (failure instanceof Conflict) return conflictLines(failure);
   if (failure instanceof InvalidInput) return ['Nothing was changed:', ...fieldLines(failure.fields)];

@@ -205,7 +205,7 @@ const nameOf = ({ recipient_first_name, recipient_last_name }: OrderRow) =>
 export const fullName = ({ first_name, last_name }: Pick<Buyer, 'first_name' | 'last_name'>) =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-export const buyerText = (buyer: Buyer) =>
+export const buyerText = (buyer: Omit<Buyer, 'id'>) =>
   [fullName(buyer), buyer.phone && `+${buyer.phone}`, buyer.email].filter(Boolean).join(', ');
 
 /** 2026-11-21 10:05 */

@@ -8,7 +8,7 @@ import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { type SentPair, sendWithNumbers } from '../../server/shop/parcels/send-with-numbers.ts';
 import { editionArgument } from '../command-line.ts';
-import { explainFailures } from '../failures.ts';
+import { sentenceOf } from '../failures.ts';
 import { withDatabase } from '../operator.ts';
 import { say } from '../terminal.ts';
 
@@ -31,7 +31,7 @@ async function send(edition: EditionCode, file: string | undefined): Promise<voi
   const failed: string[] = [];
   await withDatabase(edition, async (db) => {
     for await (const result of sendWithNumbers(db, pasted, { currency, now: unixTime })) {
-      const problem = await problemOf(result);
+      const problem = problemOf(result);
       if (problem !== undefined) failed.push(`  ${problem}`);
       else if ('pair' in result) {
         sent += 1;
@@ -44,14 +44,11 @@ async function send(edition: EditionCode, file: string | undefined): Promise<voi
     throw new SetupError(`${sent} orders are sent, ${failed.length} lines are not:`, { details: failed });
 }
 
-async function problemOf(result: SentPair): Promise<string | undefined> {
+function problemOf(result: SentPair): string | undefined {
   if ('bad' in result)
     return `line ${result.bad.line}: «${result.bad.text}» is not the number of an order and a tracking number`;
   const { pair, problem } = result;
   if (problem === undefined) return undefined;
   if (problem === 'named-twice') return `line ${pair.line}: order ${pair.order} is named twice`;
-  const sentence = await explainFailures(() => Promise.reject(problem)).catch((error: unknown) =>
-    error instanceof SetupError ? error.message : String(error),
-  );
-  return `line ${pair.line}: ${sentence}`;
+  return `line ${pair.line}: ${sentenceOf(problem)}`;
 }

@@ -8,7 +8,7 @@ import { readGoodsRevenue } from '../../server/shop/reports/goods-revenue.ts';
 import { editionArgument } from '../command-line.ts';
 import { fromDay, periodFrom, toDay } from '../days.ts';
 import { withDatabase } from '../operator.ts';
-import { fullName, timeOf } from '../orders/order-sheet.ts';
+import { buyerText, fullName, timeOf } from '../orders/order-sheet.ts';
 import { csvOf } from '../tables/csv.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 
@@ -85,9 +85,8 @@ async function buyers(edition: EditionCode, name: string, { csv, json, ...days }
     return sayText(csvOf([header, ...cells]).trimEnd());
   }
   for (const row of rows) {
-    const who = [fullName(row), row.phone && `+${row.phone}`, row.email].filter(Boolean).join(', ');
     const last = `last order ${row.last_order}, ${timeOf(row.last_at, timeZone)}`;
-    say(`${who}: ${row.pieces} pieces in ${row.orders} orders, ${last}`);
+    say(`${buyerText(row)}: ${row.pieces} pieces in ${row.orders} orders, ${last}`);
   }
   say(`${edition}: ${rows.length} buyers`);
 }
