@@ -1,6 +1,6 @@
 /** `npm run shop -- import …` and `export …`: the catalogue as one document. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { writeFileAtomically } from '../../catalogue/files.ts';
@@ -19,6 +19,7 @@ import { importCatalogue, previewImport } from '../../server/shop/catalogue/impo
 import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import { editionArgument } from '../command-line.ts';
 import { withConfirmation, yesOption } from '../confirm.ts';
+import { jsonIn, readNamed } from '../named-file.ts';
 import { withCreatedDatabase, withDatabase } from '../operator.ts';
 import { say, sayJson } from '../terminal.ts';
 import { absentPictures, copyPictures, publishCarried, stageCarried } from './carried-pictures.ts';
@@ -84,9 +85,6 @@ async function writeOutlines(edition: EditionCode): Promise<void> {
   }
 }
 
-/** Some editors write a byte order mark at the start of a file, where JSON.parse fails. */
-const byteOrderMark = /^\uFEFF/;
-
 interface ImportOptions {
   dryRun?: true;
   overwrite?: true;
@@ -97,7 +95,7 @@ interface ImportOptions {
 }
 
 async function importFrom(edition: EditionCode, file: string, options: ImportOptions): Promise<void> {
-  const catalogue = checkCatalogueFile(await readDocument(file), editions[edition]);
+  const catalogue = checkCatalogueFile(jsonIn(await readNamed(file), file), editions[edition]);
   const { dryRun, json, withStock = false, overwrite = false, pictures: folder } = options;
   if (dryRun) return preview(edition, catalogue, { withStock, json });
   const { mediaDirectory } = serverConfig(edition, process.env);
@@ -135,17 +133,6 @@ async function preview(
       ? `${edition}: ${changes.length} changes; nothing was imported`
       : `${edition}: ${changes.length} changes, ${undone} of them only with --overwrite; nothing was imported`,
   );
-}
-
-async function readDocument(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error) => {
-    throw new SetupError(`${file} cannot be read: ${error.message}`);
-  });
-  try {
-    return JSON.parse(text.replace(byteOrderMark, ''));
-  } catch (error) {
-    throw new SetupError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 async function exportTo(

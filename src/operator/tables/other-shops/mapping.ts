@@ -1,7 +1,7 @@
 /** What a shop adds to the known exports: its own headings, and what its categories are called here. */
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { SetupError } from '../../../contract/setup-error.ts';
+import { jsonIn, readNamed } from '../../named-file.ts';
 import {
   availability,
   type Field,
@@ -41,21 +41,10 @@ export const wordOf = (text: string): string => text.trim().toLowerCase().replac
 
 export const noMapping: Mapping = mappingOf(v.parse(MappingSchema, {}));
 
-export async function readMapping(file: string): Promise<Mapping> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new SetupError(`${file} cannot be read: ${error.message}`);
-  });
-  return mappingFrom(text, file);
-}
+export const readMapping = async (file: string): Promise<Mapping> => mappingFrom(await readNamed(file), file);
 
 export function mappingFrom(text: string, file: string): Mapping {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new SetupError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const result = v.safeParse(MappingSchema, json);
+  const result = v.safeParse(MappingSchema, jsonIn(text, file));
   if (!result.success)
     throw new SetupError(`${file} is no mapping:`, {
       details: result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`),
