@@ -5,6 +5,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { GoodsTable } from '../../server/shop/goods/apply-table.ts';
 import { columnNames } from '../../server/shop/goods/columns.ts';
+import { someOf } from '../goods/catalogue-changes.ts';
 import { unescapeFormulas } from './csv.ts';
 import { tableOfFeed } from './goods-feed.ts';
 import { type Mapping, noMapping, recognise } from './other-shops/mapping.ts';
@@ -105,7 +106,7 @@ function tableOfRecords(
     return [{ row, cells: new Map(record.map((cell, place) => [names[place] ?? '', cell])) }];
   });
   if (problems.length > 0)
-    throw new SetupError('The table was rejected, nothing was changed:', { details: problems.slice(0, 40) });
+    throw new SetupError('The table was rejected, nothing was changed:', { details: someOf(problems) });
   if (rows.length === 0) throw new SetupError(`${file} has no rows of goods.`);
   return {
     table: { columns, rows },

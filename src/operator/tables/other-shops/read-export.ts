@@ -1,4 +1,5 @@
 import { SetupError } from '../../../contract/setup-error.ts';
+import { someOf } from '../../goods/catalogue-changes.ts';
 import type { CellProblem } from '../workbook-cells.ts';
 import type { Field, ShopFormat } from './formats.ts';
 import type { Mapping } from './mapping.ts';
@@ -27,9 +28,9 @@ export function readExport(
   const problems = cellProblems.filter(({ place }) => read.has(place));
   if (problems.length > 0)
     throw new SetupError('The export was rejected, nothing was changed:', {
-      details: problems
-        .slice(0, 40)
-        .map(({ row, place, reason }) => `  row ${row + 1}, ${header[place]}: ${reason}`),
+      details: someOf(
+        problems.map(({ row, place, reason }) => `  row ${row + 1}, ${header[place]}: ${reason}`),
+      ),
     });
   const filled = records
     .map((record, index) => ({ record, row: index + 2 }))
