@@ -25,6 +25,7 @@ import { csvOf } from '../tables/csv.ts';
 import { readGoodsFile } from '../tables/goods-files.ts';
 import { type Converted, convertExport } from '../tables/other-shops/convert.ts';
 import { readMapping } from '../tables/other-shops/mapping.ts';
+import { tableOfCells } from '../tables/table-of-cells.ts';
 import { workbookOf } from '../tables/workbook.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 import { changeLines, priceLines } from './catalogue-changes.ts';
@@ -191,7 +192,7 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
   const edition = given ?? (await onlyShop());
   const [picture, ...gallery] = (goods.picture ?? []).map(pictureOnDisk);
   const { sku, price, variant, stock, description, filters } = goods;
-  const cells = Object.entries({
+  const cells = {
     name,
     sku,
     price,
@@ -204,8 +205,8 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
     weight_gr: goods.weight,
     grinding: goods.grinding && 'yes',
     gallery: gallery.length === 0 ? undefined : listText(gallery),
-  }).filter((cell): cell is [string, string] => cell[1] !== undefined);
-  const table = { columns: cells.map(([column]) => column), rows: [{ row: 1, cells: new Map(cells) }] };
+  };
+  const table = tableOfCells([{ row: 1, cells }]);
   const { yes } = goods;
   await applyGoods(edition, () => ({ table, notes: [] }), {
     folder: '/',

@@ -2,13 +2,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { GoodsTable } from '../../server/shop/goods/apply-table.ts';
-import { cardColumns, columnNames } from '../../server/shop/goods/columns.ts';
+import { cardColumns } from '../../server/shop/goods/columns.ts';
 import { plainText } from './plain-text.ts';
 import { scanXml } from './scan-xml.ts';
 import { checkRows } from './table-limits.ts';
+import { type Cells, tableOfCells } from './table-of-cells.ts';
 
 type Node = ReturnType<typeof parseDocument>;
-type Cells = Record<string, string | undefined>;
 /** A row, and what groups it with other variants of its card. */
 type Offer = { cells: Cells; group: string | undefined; currency: string | undefined };
 
@@ -37,12 +37,9 @@ function tableOf(offers: readonly Offer[]): GoodsTable {
   const rows = offers.map(({ cells, group }, index) => {
     const first = group === undefined ? undefined : firstOfGroup.get(group);
     if (group !== undefined && first === undefined) firstOfGroup.set(group, cells);
-    const rowCells = first === undefined ? cells : variantOf(cells, first);
-    const given = Object.entries(rowCells).filter((cell): cell is [string, string] => cell[1] !== undefined);
-    return { row: index + 1, cells: new Map(given) };
+    return { row: index + 1, cells: first === undefined ? cells : variantOf(cells, first) };
   });
-  const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
-  return { columns: columnNames.filter((name) => used.has(name)), rows };
+  return tableOfCells(rows);
 }
 
 /** What is of the card, the first offer of the group says. */

@@ -7,8 +7,8 @@ import { oldAddressOf } from '../../../domain/catalogue/old-address.ts';
 import type { CatalogueFile } from '../../../server/shop/catalogue/file.ts';
 import type { GoodsTable } from '../../../server/shop/goods/apply-table.ts';
 import { listText } from '../../../server/shop/goods/cell.ts';
-import { columnNames } from '../../../server/shop/goods/columns.ts';
 import { plainText } from '../plain-text.ts';
+import { type Cells, tableOfCells } from '../table-of-cells.ts';
 import { type Categories, categoriesOf } from './categories.ts';
 import { type Folded, fold } from './fold.ts';
 import type { Field } from './formats.ts';
@@ -32,7 +32,6 @@ export interface Converted {
 }
 
 type Card = CatalogueFile['goods'][number];
-type Cells = Record<string, string | undefined>;
 
 interface Context extends ShopExport {
   shop: CatalogueFile;
@@ -66,11 +65,7 @@ export function convertExport(shopExport: ShopExport, shop: CatalogueFile, curre
   if (tableRows.length === 0) throw new SetupError('The export has no goods with a name and a price.');
   if (!(['stock', 'availability'] as const).some((field) => shopExport.columns.has(field)))
     context.notes.push('The export does not say what is in stock: new goods are unlimited.');
-  const used = new Set(tableRows.flatMap(({ cells }) => [...cells.keys()]));
-  return {
-    table: { columns: columnNames.filter((name) => used.has(name)), rows: tableRows },
-    notes: context.notes,
-  };
+  return { table: tableOfCells(tableRows), notes: context.notes };
 }
 
 /** A row without a group belongs to the one with its name and address, or to the one above if it has no name of its own. */
@@ -90,7 +85,7 @@ function groupsOf(rows: readonly ExportRow[]): ExportRow[][] {
   return [...groups.values()];
 }
 
-function rowsOfCard(rows: readonly ExportRow[], context: Context): GoodsTable['rows'][number][] {
+function rowsOfCard(rows: readonly ExportRow[], context: Context): { row: number; cells: Cells }[] {
   const { mapping, format, shop, notes } = context;
   const first = rows.find((row) => row.get('name') !== '');
   const name = first?.get('name') ?? '';
@@ -140,13 +135,10 @@ function rowsOfCard(rows: readonly ExportRow[], context: Context): GoodsTable['r
     const picture = ofVariant(one.offer.row);
     return {
       row: one.offer.row.row,
-      cells: cellsOf({ ...cells, variant_picture: picture === main ? undefined : picture }),
+      cells: { ...cells, variant_picture: picture === main ? undefined : picture },
     };
   });
 }
-
-const cellsOf = (cells: Cells): ReadonlyMap<string, string> =>
-  new Map(Object.entries(cells).filter((cell): cell is [string, string] => cell[1] !== undefined));
 
 const given = (text: string) => (text === '' ? undefined : text);
 
