@@ -17,7 +17,7 @@ import { editions, shopEditions } from '../editions/editions.ts';
 const isInProject = (folder: string) => !/^\.\.|^\//.test(relative(process.cwd(), resolve(folder)));
 
 const tagManagerSetting = v.optional(
-  v.pipe(v.string(), v.check(isTagManagerId, 'an id such as GTM-ABCD123 is due')),
+  v.pipe(v.string(), v.check(isTagManagerId, 'it must be an id such as GTM-ABCD123')),
 );
 
 /** `https://a.example, https://*.b.example`: of each only the host, so that nothing else gets into the policies. */
@@ -30,7 +30,7 @@ const hostsSetting = v.optional(
         v.string(),
         v.regex(
           /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i,
-          'hosts such as https://connect.facebook.net or https://*.example.com are due',
+          'it must be hosts such as https://connect.facebook.net or https://*.example.com',
         ),
       ),
     ),
@@ -39,7 +39,7 @@ const hostsSetting = v.optional(
 );
 
 const ChoiceSchema = v.object({
-  EDITION: v.optional(v.picklist(shopEditions, `${shopEditions.join(' or ')} is due`)),
+  EDITION: v.optional(v.picklist(shopEditions, `it must be ${shopEditions.join(' or ')}`)),
 });
 
 /** The editions of the shop's countries, or the one that EDITION names. */
@@ -57,7 +57,7 @@ const SharedSchema = v.object({
   CSP_FRAME_SRC: hostsSetting,
   OFFLINE: switchSetting('on'),
   CACHE_DIR: v.optional(
-    v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')),
+    v.pipe(v.string(), v.check(isInProject, 'it must be a folder inside the project')),
     '.cache',
   ),
   PICTURE_CACHE_DIR: v.optional(v.string(), join('.cache', 'pictures')),

@@ -44,13 +44,13 @@ export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC|SECRET|PIN)(
 const shown = (name: string, value: string) => (isSecret(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@'));
 
 export function wholeNumber(least: number, most: number) {
-  const due = `a whole number from ${least} to ${most} is due`;
+  const message = `it must be a whole number from ${least} to ${most}`;
   return v.pipe(
     v.string(),
-    v.regex(/^(0|[1-9]\d{0,8})$/, due),
+    v.regex(/^(0|[1-9]\d{0,8})$/, message),
     v.transform(Number),
-    v.minValue(least, due),
-    v.maxValue(most, due),
+    v.minValue(least, message),
+    v.maxValue(most, message),
   );
 }
 
@@ -69,7 +69,7 @@ const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && UR
 export const addressSetting = v.optional(
   v.pipe(
     v.string(),
-    v.check(isWebAddress, 'an address such as https://shop.example is due'),
+    v.check(isWebAddress, 'it must be an address such as https://shop.example'),
     v.transform((address) => address.replace(/\/+$/, '')),
   ),
 );
@@ -77,7 +77,7 @@ export const addressSetting = v.optional(
 export const switchSetting = (fallback: 'on' | 'off') =>
   v.optional(
     v.pipe(
-      v.picklist(['on', 'off'], 'on or off is due'),
+      v.picklist(['on', 'off'], 'it must be on or off'),
       v.transform((value) => value === 'on'),
     ),
     fallback,

@@ -38,7 +38,7 @@ export const ChpuSchema = v.pipe(
 export const OldAddressSchema = v.pipe(
   v.string(),
   v.transform((text) => oldAddressOf(text) ?? ''),
-  v.nonEmpty('an address of a page is due, such as /products/ethiopia'),
+  v.nonEmpty('it must be an address of a page, such as /products/ethiopia'),
 );
 
 /** Years 1 to 9999, the range of ISO 8601 dates with four digits. */

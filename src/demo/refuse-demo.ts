@@ -6,7 +6,7 @@ import type { Database } from '../server/db/open.ts';
 import { demoAddress } from './seed-orders.ts';
 
 const EnvironmentSchema = v.object({
-  DEMO_DATA: v.optional(v.picklist(['yes', 'no'], 'yes or no is due'), 'no'),
+  DEMO_DATA: v.optional(v.picklist(['yes', 'no'], 'it must be yes or no'), 'no'),
 });
 
 /** In production a shop must not run on the demo's data by accident: its promo codes are in the source for everybody. */

@@ -10,11 +10,11 @@ const EnvironmentSchema = v.object({
   REBUILD_KEEP: numberSetting(2, 1000, 5),
   REBUILD_WITHIN: numberSetting(1, day, 30 * minute),
   REBUILD_EVERY: numberSetting(1, day, minute),
-  REBUILD_ON_CHANGE: v.optional(v.picklist(['yes', 'no'], 'yes or no is due'), 'yes'),
+  REBUILD_ON_CHANGE: v.optional(v.picklist(['yes', 'no'], 'it must be yes or no'), 'yes'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   REBUILD_HOOK_PORT: portSetting(4380),
   REBUILD_HOOK_KEY: v.optional(
-    v.pipe(v.string(), v.minLength(secretLength, `at least ${secretLength} characters are due`)),
+    v.pipe(v.string(), v.minLength(secretLength, `it must have at least ${secretLength} characters`)),
   ),
 });
 

@@ -51,7 +51,7 @@ const OriginsSchema = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((origin) => origin.trim())),
   v.array(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'origins such as https://shop.example are due')),
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'it must be origins such as https://shop.example')),
   ),
 );
 

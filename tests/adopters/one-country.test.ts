@@ -108,19 +108,22 @@ test('a Ukrainian sole trader answers for Ukraine only, and no file of the site 
   expect(home.includes('"name":"РНОКПП","value":"3012345678"')).toBe(true);
 
   const refused = await runScript('build', [], { ...environment, EDITION: 'pl' }, folder);
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('EDITION=pl is wrong: ua is due')]);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringContaining('EDITION=pl is wrong: it must be ua'),
+  ]);
   const check = await runScript('shop', ['check'], { ...environment, DATA_DIR: '.data' }, folder);
   expect(check.out).toContain('ua: ');
   expect(check.out).not.toMatch(/^pl: /m);
 });
 
 test.each([
-  [['--countries', 'ua', '--seller-pl', 'Obriy'], '--seller-pl is not due'],
-  [['--countries', 'de'], '--countries: each once is due of: ua, pl'],
-  [['--countries', 'ua,ua'], '--countries: each once is due'],
+  [['--countries', 'ua', '--seller-pl', 'Obriy'], '--seller-pl is not needed'],
+  [['--countries', 'de'], '--countries: name each once, of: ua, pl'],
+  [['--countries', 'ua,ua'], '--countries: name each once'],
   [['--code-ua', '301234567'], '--code-ua: ЄДРПОУ (8 digits) of a company, or РНОКПП (10 digits)'],
-  [['--place-ua', 'Мукачево'], '--place-ua: «у» or «в» and the city are due'],
-])('%j writes nothing, and says what is due', async (words, sentence) => {
+  [['--place-ua', 'Мукачево'], '--place-ua: it must be «у» or «в» and the city'],
+])('%j writes nothing, and says what is wrong', async (words, sentence) => {
   const folder = await copyOfProject();
   const facts = join(folder, 'src', 'shop', 'shop.ts');
   const before = await readFile(facts, 'utf8');

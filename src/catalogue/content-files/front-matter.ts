@@ -38,7 +38,7 @@ export function parseFrontMatter<S extends v.GenericSchema>(text: string, schema
       })),
     };
   const { contents } = document;
-  if (!isMap(contents)) return { faults: [{ line: 2, reason: 'fields are due, such as title: Гуртом' }] };
+  if (!isMap(contents)) return { faults: [{ line: 2, reason: 'fields are missing, such as title: Гуртом' }] };
   const lineOf = (field: string): number => {
     const key = contents.items.find((pair) => isScalar(pair.key) && pair.key.value === field)?.key;
     return isScalar(key) && key.range ? lineAt(key.range[0]) : 1;

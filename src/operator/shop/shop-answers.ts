@@ -38,13 +38,14 @@ export interface ShopAnswers {
   countries: readonly CountryAnswers[];
 }
 
-const matches = (pattern: RegExp, due: string) => (text: string) => (pattern.test(text) ? undefined : due);
-const anything = matches(/\S/, 'a text is due');
+const matches = (pattern: RegExp, wrong: string) => (text: string) =>
+  pattern.test(text) ? undefined : wrong;
+const anything = matches(/\S/, 'it is empty');
 
 function wrongColour(text: string): string | undefined {
-  if (!/^#[0-9a-f]{6}$/.test(text)) return 'a colour such as #0046ff is due';
+  if (!/^#[0-9a-f]{6}$/.test(text)) return 'it must be a colour such as #0046ff';
   return contrast(text, white) < 4.5
-    ? 'white text would be hard to read on it: a darker one is due'
+    ? 'white text would be hard to read on it: take a darker one'
     : undefined;
 }
 
@@ -57,7 +58,7 @@ const countryList = (text: string): string[] =>
 function wrongCountries(text: string): string | undefined {
   const codes = countryList(text);
   const isWrong = codes.length === 0 || !codes.every(isEditionCode) || new Set(codes).size < codes.length;
-  return isWrong ? `each once is due of: ${editionCodes.join(', ')}` : undefined;
+  return isWrong ? `name each once, of: ${editionCodes.join(', ')}` : undefined;
 }
 
 const countries: Question = {
@@ -74,13 +75,13 @@ const shopQuestions = {
     option: 'email',
     asks: 'E-mail',
     example: 'kava@obriy.ua',
-    wrong: matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'an e-mail address is due'),
+    wrong: matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'it must be an e-mail address'),
   },
   instagram: {
     option: 'instagram',
     asks: 'Instagram, empty without one',
     example: 'https://www.instagram.com/obriy',
-    wrong: matches(/^(https:\/\/\S+)?$/, 'an address with https is due, or nothing'),
+    wrong: matches(/^(https:\/\/\S+)?$/, 'it must be an address with https, or nothing'),
   },
 } satisfies Record<string, Question>;
 
@@ -99,7 +100,9 @@ function countryQuestions(code: EditionCode) {
       asks: `${code}: its ${due}`,
       example: 'digits only',
       wrong: (text: string) =>
-        registers.length > 0 && registrationOf(code, text) === undefined ? `${due} is due` : anything(text),
+        registers.length > 0 && registrationOf(code, text) === undefined
+          ? `it must be ${due}`
+          : anything(text),
     },
     address: {
       option: `address-${code}`,
@@ -111,7 +114,7 @@ function countryQuestions(code: EditionCode) {
       option: `phone-${code}`,
       asks: `${code}: its phone`,
       example: '+380441234567',
-      wrong: matches(/^\+\d{11,12}$/, 'a phone such as +380441234567 is due'),
+      wrong: matches(/^\+\d{11,12}$/, 'it must be a phone such as +380441234567'),
     },
     city: {
       option: `city-${code}`,
@@ -123,13 +126,13 @@ function countryQuestions(code: EditionCode) {
       option: `place-${code}`,
       asks: `${code}: how a sentence says "in" that city`,
       example: 'у Львові',
-      wrong: matches(/^[ув]\s\S/, '«у» or «в» and the city are due'),
+      wrong: matches(/^[ув]\s\S/, 'it must be «у» or «в» and the city'),
     },
     vacancies: {
       option: `vacancies-${code}`,
       asks: `${code}: has it a page of vacancies`,
       example: 'yes or no',
-      wrong: matches(/^(yes|no)?$/, 'yes or no is due'),
+      wrong: matches(/^(yes|no)?$/, 'it must be yes or no'),
     },
   } satisfies Record<string, Question>;
 }
@@ -194,7 +197,7 @@ function refuseOtherCountries(codes: readonly EditionCode[], given: (option: str
     for (const { option } of Object.values(countryQuestions(code)))
       if (given(option) !== undefined)
         throw new SetupError(
-          `--${option} is not due: ${code} is none of the countries that the shop sells in.`,
+          `--${option} is not needed: ${code} is none of the countries that the shop sells in.`,
         );
 }
 

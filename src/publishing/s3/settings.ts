@@ -16,7 +16,7 @@ import type { StoragePlace } from './store.ts';
 const SharedSchema = v.object({
   S3_ENDPOINT: addressSetting,
   S3_REGION: v.optional(v.string(), 'us-east-1'),
-  S3_ENCODING: v.optional(v.picklist(['identity', 'gzip'], 'identity or gzip is due'), 'identity'),
+  S3_ENCODING: v.optional(v.picklist(['identity', 'gzip'], 'it must be identity or gzip'), 'identity'),
   S3_CDN_SECONDS: numberSetting(0, 31_536_000, 0),
   S3_KEEP_DAYS: numberSetting(0, 3650, assetDays),
   S3_AFTER_PUBLISH: v.optional(v.string()),
@@ -25,7 +25,10 @@ const SharedSchema = v.object({
 /** Of one edition: S3_URI_UA. */
 const EditionSchema = v.object({
   S3_URI: v.optional(
-    v.pipe(v.string(), v.regex(/^s3:\/\/[\w.-]+(\/[\w.-]+)*\/?$/, 'an address such as s3://shop-ua is due')),
+    v.pipe(
+      v.string(),
+      v.regex(/^s3:\/\/[\w.-]+(\/[\w.-]+)*\/?$/, 'it must be an address such as s3://shop-ua'),
+    ),
   ),
 });
 
@@ -52,7 +55,7 @@ export function s3Settings(environment: Environment, all: readonly BuildSettings
     const { S3_URI } = readEnvironment(EditionSchema, environment, (name) => `${name}${suffix}`);
     if (S3_URI === undefined)
       throw new SetupError(
-        `S3_URI${suffix} is due: where to publish. EDITION chooses one edition; every setting is explained in .env.example.`,
+        `S3_URI${suffix} is missing: it says where to publish. EDITION chooses one edition; every setting is explained in .env.example.`,
       );
     return {
       place: { ...bucketAndPrefix(S3_URI), endpoint: shared.S3_ENDPOINT, region: shared.S3_REGION },

@@ -6,7 +6,10 @@ import { SetupError } from '../../contract/setup-error.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import type { DatabaseConfig } from './open.ts';
 
-const AddressSchema = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://user@host/name is due'));
+const AddressSchema = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'it must be postgres://user@host/name'),
+);
 
 const EnvironmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -47,6 +50,8 @@ export function readAddress(file: string): string {
     return v.parse(AddressSchema, readFileSync(file, 'utf8').trim());
   } catch {
     // Without the reason: it could contain the password.
-    throw new SetupError(`DATABASE_URL_FILE=${file} is wrong: a file with postgres://user@host/name is due.`);
+    throw new SetupError(
+      `DATABASE_URL_FILE=${file} is wrong: it must be a file with postgres://user@host/name.`,
+    );
   }
 }

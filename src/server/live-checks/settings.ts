@@ -54,7 +54,7 @@ export const seller: Check = ({ edition }) => {
   if (registers.length > 0 && registrationOf(edition.code, registration.code)?.label !== registration.label)
     return [
       missing(
-        `the seller in ${file} has «${registration.label} ${registration.code}»: ${registers.join(', or ')} is due`,
+        `the seller in ${file} has «${registration.label} ${registration.code}», which must be ${registers.join(', or ')}`,
       ),
     ];
   return [

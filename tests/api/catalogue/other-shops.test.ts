@@ -129,7 +129,7 @@ test('a raw workbook of Horoshop is imported; a table writes and reads its old a
     'old_addresses: «/kolumbiia» would stand twice',
   );
   const bad = await write('bad.csv', 'id,old_addresses\n1,/a;b\n');
-  expect((await goods(['import', 'ua', bad])).err).toContain('an address of a page is due');
+  expect((await goods(['import', 'ua', bad])).err).toContain('it must be an address of a page');
 });
 
 test('unknown categories refuse the export, with what to write into a mapping', async () => {

@@ -92,7 +92,7 @@ test('a missing or wrong file of the address is named without what it contains',
   const file = await write('address', 'mysql://shop:hidden@localhost/shop');
   for (const DATABASE_URL_FILE of [file, '/nowhere'])
     expect(() => serverConfig('ua', { DATABASE_URL_FILE })).toThrow(
-      `DATABASE_URL_FILE=${DATABASE_URL_FILE} is wrong: a file with postgres://user@host/name is due.`,
+      `DATABASE_URL_FILE=${DATABASE_URL_FILE} is wrong: it must be a file with postgres://user@host/name.`,
     );
 });
 

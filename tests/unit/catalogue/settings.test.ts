@@ -82,7 +82,7 @@ describe('a shop of one country', () => {
 
   test('refuses the edition of another one by name', async () => {
     const shop = await import('../../../src/catalogue/settings.ts');
-    expect(() => shop.buildSettings({ EDITION: 'ua' })).toThrow('EDITION=ua is wrong: pl is due');
+    expect(() => shop.buildSettings({ EDITION: 'ua' })).toThrow('EDITION=ua is wrong: it must be pl');
   });
 
   test('is the one for visitors from everywhere', async () => {

@@ -11,7 +11,7 @@ import { SetupError } from '../../../src/contract/setup-error.ts';
 const SettingsSchema = v.object({
   PORT: portSetting(4321),
   SITE_URL: addressSetting,
-  EDITION: v.optional(v.picklist(['ua', 'pl'], 'ua or pl is due')),
+  EDITION: v.optional(v.picklist(['ua', 'pl'], 'it must be ua or pl')),
 });
 const settings = (environment: Environment) => readEnvironment(SettingsSchema, environment);
 
@@ -49,7 +49,7 @@ test.each([
 ])('the address %s is refused by name and value', (address) => {
   expect(() => settings({ SITE_URL: address })).toThrow(SetupError);
   expect(() => settings({ SITE_URL: address })).toThrow(
-    `SITE_URL=${address} is wrong: an address such as https://shop.example is due`,
+    `SITE_URL=${address} is wrong: it must be an address such as https://shop.example`,
   );
 });
 
@@ -67,6 +67,6 @@ test.each(['65536', '-1', '80a', '8 0', '1e3', '999999', '80.5'])('%s is no port
 
 test('every wrong setting is named, and where to read of them', () => {
   expect(() => settings({ PORT: 'x', EDITION: 'de' })).toThrow(
-    'PORT=x is wrong: a whole number from 0 to 65535 is due; EDITION=de is wrong: ua or pl is due. Every setting is explained in .env.example.',
+    'PORT=x is wrong: it must be a whole number from 0 to 65535; EDITION=de is wrong: it must be ua or pl. Every setting is explained in .env.example.',
   );
 });

@@ -20,7 +20,7 @@ export function hostsOf(url: string): Hosts {
   const target = new URLSearchParams(rest.split('?')[1]).get('target_session_attrs') ?? 'any';
   if (!['any', 'read-write', 'primary'].includes(target))
     throw new SetupError(
-      `DATABASE_URL has target_session_attrs=${target}: the shop needs a server that can write, so read-write is due.`,
+      `DATABASE_URL has target_session_attrs=${target}: the shop needs a server that can write, so it must be read-write.`,
     );
   let index = 0;
   const current = () => addresses[index] ?? url;

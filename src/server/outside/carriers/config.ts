@@ -11,11 +11,11 @@ export type CarrierConfig =
   | { kind: 'inpost'; url: string };
 
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
-  v.optional(v.picklist(names, `${names.join(' or ')} is due`));
+  v.optional(v.picklist(names, `it must be ${names.join(' or ')}`));
 
 const EnvironmentSchema = v.object({
   CARRIER_UA: oneOf(['embedded', 'nova-poshta']),
-  NOVA_POSHTA_KEY: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'a word without spaces is due'))),
+  NOVA_POSHTA_KEY: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'it must be a word without spaces'))),
   NOVA_POSHTA_URL: addressSetting,
   CARRIER_PL: oneOf(['embedded', 'inpost']),
   INPOST_URL: addressSetting,

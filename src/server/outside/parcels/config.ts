@@ -50,14 +50,17 @@ export interface ParcelConfig {
 }
 
 const choice = <const Names extends readonly string[]>(names: Names) =>
-  v.optional(v.picklist(names, `${names.join(' or ')} is due`));
-const word = v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'a word without spaces is due')));
+  v.optional(v.picklist(names, `it must be ${names.join(' or ')}`));
+const word = v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'it must be a word without spaces')));
 const ref = v.optional(
-  v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'a Ref of Nova Poshta is due')),
+  v.pipe(
+    v.string(),
+    v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'it must be a Ref of Nova Poshta'),
+  ),
 );
 const BoxSchema = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,2}x[1-9]\d{0,2}x[1-9]\d{0,2}$/, 'centimetres such as 30x20x15 are due'),
+  v.regex(/^[1-9]\d{0,2}x[1-9]\d{0,2}x[1-9]\d{0,2}$/, 'it must be centimetres such as 30x20x15'),
   v.transform((text): Box => {
     const [length = 1, width = 1, height = 1] = text.split('x').map(Number);
     return [length, width, height];
@@ -74,7 +77,7 @@ const EnvironmentSchema = v.object({
   NOVA_POSHTA_CITY: ref,
   NOVA_POSHTA_ADDRESS: ref,
   NOVA_POSHTA_PHONE: v.optional(
-    v.pipe(v.string(), v.regex(/^380\d{9}$/, 'a phone such as 380671234567 is due')),
+    v.pipe(v.string(), v.regex(/^380\d{9}$/, 'it must be a phone such as 380671234567')),
   ),
   NOVA_POSHTA_HANDOVER: choice(['point', 'courier']),
   NOVA_POSHTA_PAYMENT: choice(['cash', 'account']),
@@ -82,7 +85,7 @@ const EnvironmentSchema = v.object({
   NOVA_POSHTA_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(36, 'at most 36 characters')), 'Coffee'),
   PARCELS_PL: choice(['typed', 'inpost']),
   INPOST_TOKEN: word,
-  INPOST_ORGANIZATION: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'a number is due'))),
+  INPOST_ORGANIZATION: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'it must be a number'))),
   INPOST_SHIPX_URL: addressSetting,
   INPOST_HANDOVER: choice(['point', 'courier']),
   INPOST_SMALL_GR: numberSetting(0, 99_999, 3000),

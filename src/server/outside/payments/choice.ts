@@ -12,7 +12,7 @@ export interface PaymentChoice {
 }
 
 const entry = new RegExp(`^(?:([\\w-]+):)?(${providerCodes.join('|')})$`);
-const expected = `such as liqpay or online:liqpay,parts:mono is due, of ${providerCodes.join(', ')}`;
+const expected = `it must be one of ${providerCodes.join(', ')}, or such as online:liqpay,parts:mono`;
 
 export const ChoiceSchema = v.optional(
   v.pipe(

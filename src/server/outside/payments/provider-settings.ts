@@ -5,10 +5,10 @@ import type { LiqPaySettings } from './liqpay.ts';
 import { type MonoSettings, monoCurrencies } from './mono.ts';
 import type { Przelewy24Settings } from './przelewy24.ts';
 
-const key = v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'a word without spaces is due')));
+const key = v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'it must be a word without spaces')));
 const accountNumber = v.optional(wholeNumber(0, 999_999_999));
 const category = v.optional(
-  v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,100}$/u, 'one line of up to 100 characters is due')),
+  v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,100}$/u, 'it must be one line of up to 100 characters')),
 );
 
 /** The shop's account at each provider. Another address selects a provider's test system. */

@@ -14,16 +14,16 @@ import type { CheckboxSettings } from './checkbox.ts';
 export type ReceiptConfig = CheckboxSettings | 'none' | undefined;
 
 const ChoiceSchema = v.object({
-  RECEIPTS: v.optional(v.picklist(['checkbox', 'none'], 'checkbox or none is due')),
+  RECEIPTS: v.optional(v.picklist(['checkbox', 'none'], 'it must be checkbox or none')),
 });
 const word = (form: RegExp, due: string) => v.optional(v.pipe(v.string(), v.regex(form, due)));
 
 const EnvironmentSchema = v.object({
-  CHECKBOX_LICENSE_KEY: word(/^[\w-]+$/, 'a word without spaces is due'),
-  CHECKBOX_CASHIER_PIN: word(/^\d{4,20}$/, 'the digits of a PIN are due'),
+  CHECKBOX_LICENSE_KEY: word(/^[\w-]+$/, 'it must be a word without spaces'),
+  CHECKBOX_CASHIER_PIN: word(/^\d{4,20}$/, 'it must be the digits of a PIN'),
   CHECKBOX_URL: addressSetting,
-  CHECKBOX_TAX: word(/^\d{1,2}(,\d{1,2})*$/, 'codes of taxes such as 8 are due'),
-  CHECKBOX_HANDOVER: v.optional(v.picklist(['cashless', 'cash'], 'cashless or cash is due'), 'cashless'),
+  CHECKBOX_TAX: word(/^\d{1,2}(,\d{1,2})*$/, 'it must be codes of taxes such as 8'),
+  CHECKBOX_HANDOVER: v.optional(v.picklist(['cashless', 'cash'], 'it must be cashless or cash'), 'cashless'),
 });
 
 /** In which a register keeps its books. */

@@ -17,7 +17,7 @@ export interface SenderConfig {
 export const outboxValue = 'outbox';
 
 const setting = (pattern: RegExp, due: string) =>
-  v.optional(v.pipe(v.string(), v.regex(pattern, `${due} is due`)));
+  v.optional(v.pipe(v.string(), v.regex(pattern, `it must be ${due}`)));
 
 const EnvironmentSchema = v.object({
   SMTP_URL: setting(/^(smtps?:\/\/[^\s/]+|outbox$)/, 'smtp://user:password@host:587 or outbox'),

@@ -19,19 +19,19 @@ export interface SellerConfig {
 const emailSetting = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => emailError(text) === undefined, 'an e-mail address is due'),
+    v.check((text) => emailError(text) === undefined, 'it must be an e-mail address'),
     v.transform(cleanEmail),
   ),
 );
 const chatSetting = v.optional(
-  v.pipe(v.string(), v.regex(/^(-?\d{1,20}|@\w{5,32})$/, 'the number of a chat or @channel is due')),
+  v.pipe(v.string(), v.regex(/^(-?\d{1,20}|@\w{5,32})$/, 'it must be the number of a chat or @channel')),
 );
 
 /** For all countries, and for each one. */
 const ChannelsSchema = v.object({ SELLER_EMAIL: emailSetting, TELEGRAM_CHAT: chatSetting });
 const EnvironmentSchema = v.object({
   ...ChannelsSchema.entries,
-  TELEGRAM_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'the token of a bot is due'))),
+  TELEGRAM_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'it must be the token of a bot'))),
   TELEGRAM_URL: addressSetting,
 });
 

@@ -22,7 +22,7 @@ const isTarget = (text: string) => {
 const urls = v.optional(
   v.pipe(
     list,
-    v.array(v.pipe(v.string(), v.check(isTarget, 'an address such as https://crm.example/hook is due'))),
+    v.array(v.pipe(v.string(), v.check(isTarget, 'it must be an address such as https://crm.example/hook'))),
   ),
 );
 
@@ -34,7 +34,10 @@ const isKey = (text: string) => {
   return text.startsWith(prefix) && isEncoded && key.length >= 24 && key.length <= 64;
 };
 const secrets = v.optional(
-  v.pipe(list, v.array(v.pipe(v.string(), v.check(isKey, 'whsec_ with 24 to 64 bytes in base64 is due')))),
+  v.pipe(
+    list,
+    v.array(v.pipe(v.string(), v.check(isKey, 'it must be whsec_ with 24 to 64 bytes in base64'))),
+  ),
 );
 
 /** For all countries, and for each one. */

@@ -26,8 +26,8 @@ const VariantRowSchema = v.strictObject({
 
 const GoodsRowSchema = v.strictObject({
   ...v.required(GoodsCardSchema, ['imagePath', 'filterVariants', 'has_grinding']).entries,
-  goods: v.pipe(v.array(VariantRowSchema), v.minLength(1, 'at least one variant is due')),
-  partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'at least one partition is due')),
+  goods: v.pipe(v.array(VariantRowSchema), v.minLength(1, 'it must have at least one variant')),
+  partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'it must have at least one partition')),
   old_addresses: v.optional(v.array(OldAddressSchema)),
   /** Promo codes do not apply to it. */
   no_discount: v.optional(v.boolean()),

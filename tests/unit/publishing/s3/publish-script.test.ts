@@ -40,8 +40,8 @@ const placeInAnother: [string, Record<string, string | undefined>, string] = [
 test.each<[string, Record<string, string | undefined>, string]>([
   ['no built site', { DIST_DIR: 'nowhere' }, '`npm run build` makes one.'],
   ['no keys', { AWS_ACCESS_KEY_ID: undefined, AWS_SECRET_ACCESS_KEY: undefined }, 'set AWS_ACCESS_KEY_ID'],
-  ['no place', { S3_URI_UA: undefined }, 'S3_URI_UA is due'],
-  ['a wrong place', { S3_URI_UA: 'sites/ua' }, 's3://shop-ua is due'],
+  ['no place', { S3_URI_UA: undefined }, 'S3_URI_UA is missing'],
+  ['a wrong place', { S3_URI_UA: 'sites/ua' }, 'it must be an address such as s3://shop-ua'],
   ...(countries.length > 1 ? [placeInAnother] : []),
   [
     'a longer CDN cache than files',

@@ -36,6 +36,6 @@ test.for([
 
 test('an address that asks for a standby is refused', () => {
   expect(() => hostsOf('postgres://shop@one,two/zerno?target_session_attrs=standby')).toThrow(
-    'read-write is due',
+    'it must be read-write',
   );
 });

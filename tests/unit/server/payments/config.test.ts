@@ -48,7 +48,7 @@ test('lines of a payment are sent where the account takes them', () => {
   expect(paymentConfig('ua', goods).chosen).toMatchObject([{ code: 'liqpay', goodsId: 42 }]);
   expect(() => paymentConfig('ua', { ...goods, RECEIPTS_UA: 'checkbox' })).toThrow('LIQPAY_GOODS_ID');
   expect(() => paymentConfig('ua', { ...goods, LIQPAY_GOODS_ID: 'кава' })).toThrow(
-    'a whole number from 0 to 999999999 is due',
+    'it must be a whole number from 0 to 999999999',
   );
   const category = { ...przelewy24, PRZELEWY24_CATEGORY: ' Kawa i herbata ' };
   expect(paymentConfig('pl', category).chosen).toMatchObject([{ category: 'Kawa i herbata' }]);
