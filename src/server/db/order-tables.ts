@@ -72,7 +72,7 @@ export interface OrderTables {
     /** The UTM values of the customer's visit, as JSON. */
     campaign: string | null;
     placed_by_staff: Generated<number>;
-    /** 0: an older program placed it, and it is in no `order_word` yet. */
+    /** 0: an older program placed it, or its customer changed since, so its `order_word` rows are missing or outdated. */
     is_indexed: Generated<number>;
   };
   /** What an order is found by, as `findWords` makes it. */

@@ -1,11 +1,15 @@
 // @module-tag database
 import { expect } from 'vitest';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { updateUser } from '../../../src/contract/resources/user.ts';
 import { findOrders } from '../../../src/server/shop/find-orders/find-orders.ts';
 import { changeInvoice } from '../../../src/server/shop/orders/change-invoice.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder, keepOrders } from '../../support/api/order-rows.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
@@ -102,6 +106,18 @@ test('a page of a common part of a phone has only orders with all of its digits'
 test('a corrected NIP finds the order, the one before does not', async () => {
   await changeInvoice(api.db, own, (invoice) => invoice && { ...invoice, nip: '1132191233' }, 9);
   expect([(await find('1132191233')).ids, (await find('5260250274')).ids]).toEqual([[own], []]);
+});
+
+test('a customer who changes name or mailbox is found by the new ones, also in earlier orders', async () => {
+  const customer = await newCustomer(api, '48601555444');
+  const id = await keepOrder(api, customer.id);
+  const { status } = await ask(`${api.url}${apiBase}${updateUser.path}`, {
+    method: updateUser.method,
+    headers: { 'Content-Type': 'application/json', ...bearer(customer.token) },
+    body: JSON.stringify({ lastName: 'Нововір', email: 'new@mail.example' }),
+  });
+  expect(status).toBe(200);
+  expect([(await find('нововір')).ids, (await find('new@mail.example')).ids]).toEqual([[id], [id]]);
 });
 
 test('nobody is found who was erased', async () => {

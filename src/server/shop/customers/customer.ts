@@ -48,6 +48,23 @@ export async function requireCustomer(db: Database, id: number): Promise<Custome
   return customerFrom(row);
 }
 
+/** How a customer is called and reached. */
+export type Contact = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+/**
+ * Lets the next search index the orders of a customer anew, who is called or reached otherwise from now on. Call it before the customer
+ * is locked or changed: orders are locked first.
+ */
+export async function outdateOrderWords(
+  db: Transaction<Tables>,
+  { id, ...before }: Contact & Pick<Customer, 'id'>,
+  after: { [Field in keyof Contact]: Contact[Field] | undefined },
+): Promise<void> {
+  const fields = ['firstName', 'lastName', 'phone', 'email'] as const;
+  if (fields.every((field) => after[field] === undefined || after[field] === before[field])) return;
+  await db.updateTable('customer_order').set({ is_indexed: 0 }).where('customer_id', '=', id).execute();
+}
+
 /** Makes other transactions that lock this customer wait until this one ends. Returns the customer as of now. */
 export async function lockCustomer(db: Transaction<Tables>, id: number): Promise<Customer> {
   const [row] = await lockRows(db, 'customer', { id });

@@ -56,7 +56,7 @@ export async function findOrders(
 
 const ordersAtOnce = 200;
 
-/** Orders that an older program placed beside this one. The condition is written out, as the partial index has it. */
+/** Orders that an older program placed beside this one, or whose customer changed. The condition is written out, as the partial index has it. */
 async function indexMissing(db: Database): Promise<void> {
   for (;;) {
     const missing = await db

@@ -12,7 +12,13 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
-import { type Customer, customerFrom, type Identity } from '../customers/customer.ts';
+import {
+  type Contact,
+  type Customer,
+  customerFrom,
+  type Identity,
+  outdateOrderWords,
+} from '../customers/customer.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import { CommandRefused, InvalidInput } from '../failures.ts';
 import { findGoods, type WantedNewGoods } from '../order-changes/quote-new-goods.ts';
@@ -47,7 +53,8 @@ type StaffParts = Omit<PlacingParts, 'startPayment'>;
 
 export interface PreparedOrder {
   identity: Identity;
-  profile: Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'>;
+  /** As the customer gave it on the phone. */
+  given: Contact;
   validated: ValidatedOrder;
   wanted: StaffRequest;
 }
@@ -90,7 +97,7 @@ export async function prepareStaffOrder(wanted: StaffRequest, parts: StaffParts)
     origin: '',
     isByStaff: true,
   };
-  return { identity, profile, validated: await validateOrder(request, parts), wanted };
+  return { identity, given, validated: await validateOrder(request, parts), wanted };
 }
 
 /** As the API checks what the checkout sends. */
@@ -135,10 +142,7 @@ async function findCustomer(db: Database, identity: Identity): Promise<Customer 
 }
 
 /** The customer's own words stay; what is missing is filled in. */
-const withGiven = (
-  known: Customer | undefined,
-  given: PreparedOrder['profile'],
-): PreparedOrder['profile'] => ({
+const withGiven = (known: Customer | undefined, given: Contact): Contact => ({
   firstName: known?.firstName || given.firstName,
   lastName: known?.lastName || given.lastName,
   phone: known?.phone || given.phone,
@@ -157,7 +161,7 @@ const keyOf = ({ customer, goods, body }: StaffRequest): string =>
  */
 export const placeByStaff = (
   db: Database,
-  { identity, profile, validated, wanted }: PreparedOrder,
+  { identity, given, validated, wanted }: PreparedOrder,
   parts: StaffParts,
 ): Promise<OrderRow> =>
   withCatalogueLock(db, async (transaction) => {
@@ -165,9 +169,9 @@ export const placeByStaff = (
     const now = parts.now();
     // The customer may sign in for the first time at this moment.
     await acquireLock(transaction, 'sign-in');
-    const { id } = await findOrCreateCustomer(transaction, identity, now, edition.welcomeBonuses);
-    const customer = await fillProfile(transaction, id, profile);
-    const key = await freeKey(transaction, id, validated.request.idempotencyKey, wanted.isAgain);
+    const before = await findOrCreateCustomer(transaction, identity, now, edition.welcomeBonuses);
+    const customer = await fillProfile(transaction, before, given);
+    const key = await freeKey(transaction, customer.id, validated.request.idempotencyKey, wanted.isAgain);
     const request = { ...validated.request, customer, idempotencyKey: key };
     const { priced, giftWrappingPrice = 0 } = await quoteOrder(transaction, request, {
       edition,
@@ -191,15 +195,14 @@ export const placeByStaff = (
     return order;
   });
 
-async function fillProfile(
-  db: Transaction<Tables>,
-  id: number,
-  { firstName, lastName, phone, email }: PreparedOrder['profile'],
-): Promise<Customer> {
+async function fillProfile(db: Transaction<Tables>, before: Customer, given: Contact): Promise<Customer> {
+  const after = withGiven(before, given);
+  await outdateOrderWords(db, before, after);
+  const { firstName: first_name, lastName: last_name, phone, email } = after;
   const row = await db
     .updateTable('customer')
-    .set({ first_name: firstName, last_name: lastName, phone, email })
-    .where('id', '=', id)
+    .set({ first_name, last_name, phone, email })
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return customerFrom(row);
