@@ -6,9 +6,9 @@ import { askRaw } from '../support/api/raw-request.ts';
 import { lowerCased, servedDemo } from '../support/processes/demo-behind-web-server.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { type WebServer, webServers } from '../support/processes/web-servers.ts';
-import { demoSite } from '../support/site/demo-sites.ts';
+import { firstDemoSite } from '../support/site/demo-sites.ts';
 
-const site = servedDemo(demoSite('ua'), 'http://127.0.0.1:9');
+const site = servedDemo(firstDemoSite(), 'http://127.0.0.1:9');
 
 const upwards = [
   '/..%2f',

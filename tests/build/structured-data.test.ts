@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { editions } from '../../src/editions/editions.ts';
 import { demoSites, isServed } from '../support/site/demo-sites.ts';
 import { googleRequirements } from '../support/site/google-requirements.ts';
 import { type Thing, thingsOf, thingsWithin } from '../support/site/json-ld.ts';
@@ -89,7 +90,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
     expect(specified.some(({ priceType }) => priceType !== undefined)).toBe(true);
     expect(specified.some(({ referenceQuantity }) => referenceQuantity !== undefined)).toBe(
-      site.edition === 'pl',
+      editions[site.edition].card.showsPricePerKilogram,
     );
   });
 });

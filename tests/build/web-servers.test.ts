@@ -13,9 +13,9 @@ import { askRaw } from '../support/api/raw-request.ts';
 import { imitateShop, lowerCased, servedDemo } from '../support/processes/demo-behind-web-server.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { failingPath, type WebServer, webServers } from '../support/processes/web-servers.ts';
-import { demoSite, readSiteFile } from '../support/site/demo-sites.ts';
+import { firstDemoSite, readSiteFile } from '../support/site/demo-sites.ts';
 
-const demo = demoSite('ua');
+const demo = firstDemoSite();
 const shop = imitateShop();
 let site: ServedSite;
 

@@ -16,9 +16,10 @@ export interface DemoSite {
 
 export const demoSites = inject('demoSites');
 
-export function demoSite(code: DemoEdition): DemoSite {
-  const site = demoSites.find(({ edition }) => edition === code);
-  if (site === undefined) throw new Error(`There is no demo site ${code}`);
+/** For what all sites have in common. */
+export function firstDemoSite(): DemoSite {
+  const [site] = demoSites;
+  if (site === undefined) throw new Error('There are no demo sites');
   return site;
 }
 
@@ -28,9 +29,7 @@ export const demoAddresses = (): Record<string, string> =>
 
 /** Settings of a site with a cache of its own, which has the bundles of the demo sites. */
 export async function withDemoBundles(cache: string): Promise<Record<string, string>> {
-  const [site] = demoSites;
-  if (site === undefined) throw new Error('There are no demo sites');
-  await borrowBundles(dirname(dirname(site.catalogue)), cache);
+  await borrowBundles(dirname(dirname(firstDemoSite().catalogue)), cache);
   return { CACHE_DIR: cache, ...demoAddresses() };
 }
 
