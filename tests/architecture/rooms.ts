@@ -120,6 +120,14 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       ),
     },
   ],
+  // Nothing imports it: Vite bundles it by its path.
+  [
+    'office',
+    {
+      imports: namesIn('contract editions locales domain ui styles markup'),
+      refuses: /^(astro|@nanostores\/persistent)(\/|$)/,
+    },
+  ],
   ['server/db', { imports: namesIn('contract editions domain') }],
   ['server/rate-limits', { imports: namesIn('server/db domain') }],
   [

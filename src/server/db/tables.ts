@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
 import type { SignInWay } from '../../editions/edition.ts';
+import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { SchemaTables } from './schema-version.ts';
@@ -34,7 +35,7 @@ export const isBonusReason = (reason: string): reason is BonusReason =>
 export type ChangeReach = 'cards' | 'other' | 'categories';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
-export interface Tables extends OrderTables, PaymentTables, SchemaTables, WithdrawalTables {
+export interface Tables extends OfficeTables, OrderTables, PaymentTables, SchemaTables, WithdrawalTables {
   catalogue: {
     id: number;
     version: number;

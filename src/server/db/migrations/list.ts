@@ -4,6 +4,7 @@ import * as promotionsOnceAPerson from './002-promotions-once-a-person.ts';
 import * as oldAddresses from './003-old-addresses.ts';
 import * as findOrders from './004-find-orders.ts';
 import * as orderEdits from './005-order-edits.ts';
+import * as office from './006-office.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -23,4 +24,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '003-old-addresses', up: oldAddresses.up, olderProgramsWork: true },
   { name: '004-find-orders', up: findOrders.up, olderProgramsWork: true },
   { name: '005-order-edits', up: orderEdits.up, olderProgramsWork: true },
+  { name: '006-office', up: office.up, olderProgramsWork: true },
 ];

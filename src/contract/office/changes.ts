@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { boundedText, CountSchema, IdSchema, UnixTimeSchema } from '../scalars.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+/** What became of a press that was about several things. The press can be taken back by its id. */
+export const DoneSchema = v.object({
+  change: v.string(),
+  /** How long what leaves the house waits for «Як було», in seconds. */
+  hold: CountSchema,
+  done: v.array(IdSchema),
+  refused: v.array(v.object({ id: IdSchema, reason: v.string() })),
+});
+export type Done = v.InferOutput<typeof DoneSchema>;
+
+const actors = ['person', 'office', 'customer', 'command', 'program'] as const;
+
+export const JournalEntrySchema = v.object({
+  id: IdSchema,
+  /** The press that it belongs to. */
+  change: v.string(),
+  at: UnixTimeSchema,
+  actor: v.picklist(actors),
+  /** As the person was called then. */
+  name: v.string(),
+  /** What was changed, such as `order.status`. */
+  what: v.string(),
+  /** The id of the order, for what is of an order. */
+  subject: IdSchema,
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  /** Whether this entry took an earlier one back. */
+  is_undo: v.boolean(),
+  is_undone: v.boolean(),
+  /** Whether the one who asks may take it back, as far as is known before it is tried. */
+  can_undo: v.boolean(),
+});
+export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
+
+export const getJournal = officeEndpoint({
+  name: 'getJournal',
+  summary: 'What was changed and by whom, the newest first',
+  method: 'GET',
+  path: '/journal',
+  right: 'see the journal',
+  query: v.object({
+    /** Only older entries. */
+    before: v.optional(IdSchema),
+    /** Only of this order. */
+    order: v.optional(IdSchema),
+    /** Only of this person. */
+    person: v.optional(IdSchema),
+  }),
+  answer: v.object({ data: v.array(JournalEntrySchema), next: v.nullable(IdSchema) }),
+});
+
+export const undoChange = officeEndpoint({
+  name: 'undoChange',
+  summary: 'Takes back all that one press changed; what has moved on since is refused with its reason',
+  method: 'POST',
+  path: '/journal/{change}/undo',
+  right: 'pack',
+  params: v.object({ change: boundedText(40) }),
+  answer: DoneSchema,
+});

@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
+import { maxLengths } from '../request-limits.ts';
+import { OrderSchema } from '../resources/order.ts';
+import { boundedList, boundedText, CountSchema, IdSchema, MoneySchema, UnixTimeSchema } from '../scalars.ts';
+import { DoneSchema, JournalEntrySchema } from './changes.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+const StatusSchema = v.picklist(orderStatuses);
+
+/** A row of the list. */
+export const OrderItemSchema = v.object({
+  id: IdSchema,
+  created_at: UnixTimeSchema,
+  status: StatusSchema,
+  payment_status: v.picklist(paymentStatuses),
+  /** Whom the parcel goes to, and their phone in digits. */
+  name: v.string(),
+  phone: v.string(),
+  /** The customer has no earlier order. */
+  is_first: v.boolean(),
+  /** `Ефіопія, 250 г, Еспресо × 2`, each line once. */
+  goods: v.array(v.string()),
+  /** In grams; 0: unknown. */
+  weight: CountSchema,
+  /** What it costs after all changes. */
+  total: MoneySchema,
+  pay_form: v.string(),
+  /** The town, and how the parcel goes there. */
+  town: v.string(),
+  carrier: v.string(),
+  tracking_number: v.nullable(v.string()),
+  has_comment: v.boolean(),
+  is_gift: v.boolean(),
+});
+export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
+
+const filters = {
+  /** Separated by commas; none: all. */
+  status: v.optional(v.array(StatusSchema), []),
+  payment: v.optional(v.picklist(paymentStatuses)),
+  carrier: v.optional(boundedText(maxLengths.line)),
+  /** Unix seconds of `created_at`; `to` is not included. */
+  from: v.optional(UnixTimeSchema),
+  to: v.optional(UnixTimeSchema),
+  /** A number, a name, a part of a phone, a tracking number or goods, also typed with the wrong keyboard layout. */
+  q: v.optional(v.pipe(boundedText(maxLengths.search), v.trim()), ''),
+} as const;
+
+export const listOrders = officeEndpoint({
+  name: 'listOrders',
+  summary: 'Orders that all filters hold for, the newest first',
+  method: 'GET',
+  path: '/orders',
+  right: 'see orders',
+  query: v.object({ ...filters, before: v.optional(IdSchema) }),
+  answer: v.object({
+    data: v.array(OrderItemSchema),
+    /** The order before which the list goes on; null: this is its end. */
+    next: v.nullable(IdSchema),
+    /** How many there are in all; exact below 1,000. */
+    count: CountSchema,
+    /** What is looked for is too common: only newer orders were looked through. */
+    is_partial: v.boolean(),
+  }),
+});
+
+export const countOrders = officeEndpoint({
+  name: 'countOrders',
+  summary: 'How many orders are in each status that is not over; exact below 1,000',
+  method: 'GET',
+  path: '/orders/counts',
+  right: 'see orders',
+  answer: v.object({ new: CountSchema, paid: CountSchema, packing: CountSchema, sent: CountSchema }),
+});
+
+const NoteSchema = v.object({ id: IdSchema, at: UnixTimeSchema, name: v.string(), text: v.string() });
+
+export const OfficeOrderSchema = v.object({
+  order: OrderSchema,
+  /** The variant's id of each of its lines, in the same sequence. */
+  variants: v.array(IdSchema),
+  recipient: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string() }),
+  /** Null: erased. */
+  customer: v.nullable(
+    v.object({
+      id: IdSchema,
+      name: v.string(),
+      phone: v.string(),
+      email: v.string(),
+      orders: CountSchema,
+      bonuses: v.number(),
+    }),
+  ),
+  comment: v.string(),
+  /** Until when an unpaid order is kept. */
+  pay_until: v.nullable(UnixTimeSchema),
+  is_placed_by_staff: v.boolean(),
+  /** Where to follow the parcel. */
+  tracking_url: v.nullable(v.string()),
+  /** What it costs after all changes, and what of it waits for a refund. */
+  cost: MoneySchema,
+  refund_due: MoneySchema,
+  /** The statuses that it may get now. */
+  moves: v.array(StatusSchema),
+  /** The status that it may go back to. */
+  back: v.nullable(StatusSchema),
+  notes: v.array(NoteSchema),
+  journal: v.array(JournalEntrySchema),
+  /** Other orders of the same customer, the newest first. */
+  others: v.array(
+    v.object({ id: IdSchema, created_at: UnixTimeSchema, status: StatusSchema, total: MoneySchema }),
+  ),
+  /** Names the state that was read: what is changed since is refused. */
+  version: v.string(),
+});
+export type OfficeOrder = v.InferOutput<typeof OfficeOrderSchema>;
+
+const params = v.object({ id: IdSchema });
+
+export const readOfficeOrder = officeEndpoint({
+  name: 'readOfficeOrder',
+  summary: 'One order with all that became of it',
+  method: 'GET',
+  path: '/orders/{id}',
+  right: 'see orders',
+  params,
+  answer: OfficeOrderSchema,
+});
+
+/** Packing is everybody's; the service refuses other moves to who may not change orders. */
+export const moveOrders = officeEndpoint({
+  name: 'moveOrders',
+  summary: 'Moves each of these orders to a status, and tells which could not be moved',
+  method: 'POST',
+  path: '/orders/moves',
+  right: 'pack',
+  request: v.object({
+    ids: boundedList(IdSchema, 1000),
+    to: StatusSchema,
+    /** Sent without a number that the customer could follow. */
+    is_without_number: v.optional(v.boolean(), false),
+  }),
+  answer: DoneSchema,
+});
+
+export const setTrackingNumber = officeEndpoint({
+  name: 'setTrackingNumber',
+  summary: 'Marks an order as sent under this number, or corrects the number',
+  method: 'POST',
+  path: '/orders/{id}/tracking',
+  right: 'pack',
+  params,
+  request: v.object({ number: v.pipe(boundedText(maxLengths.line), v.trim()) }),
+  answer: DoneSchema,
+});
+
+export const addNote = officeEndpoint({
+  name: 'addNote',
+  summary: 'Writes a note for colleagues; the customer never sees it',
+  method: 'POST',
+  path: '/orders/{id}/notes',
+  right: 'write notes',
+  params,
+  request: v.object({ text: v.pipe(boundedText(maxLengths.comment), v.trim(), v.nonEmpty()) }),
+  answer: DoneSchema,
+});
+
+/** One row of «Що станеться». Amounts of money in main units. */
+export const ConsequenceSchema = v.object({
+  what: v.picklist([
+    'status',
+    'payment',
+    'cost',
+    'delivery price',
+    'discount',
+    'bonuses',
+    'promo code',
+    'tracking number',
+    'stock',
+    'refund due',
+    'receipt',
+    'message',
+  ]),
+  /** Of the stock: the goods; of a receipt or a message: its kind. */
+  about: v.nullable(v.string()),
+  before: v.nullable(v.union([v.string(), v.number()])),
+  after: v.nullable(v.union([v.string(), v.number()])),
+});
+export type Consequence = v.InferOutput<typeof ConsequenceSchema>;
+
+export const changeOfficeOrder = officeEndpoint({
+  name: 'changeOfficeOrder',
+  summary:
+    'Takes goods out, takes them back, or refunds money; with `is_dry_run` only tells what would happen',
+  method: 'POST',
+  path: '/orders/{id}/changes',
+  right: 'change orders',
+  params,
+  request: v.object({
+    kind: v.picklist(['correct', 'return', 'refund']),
+    goods: v.optional(
+      boundedList(v.object({ line: CountSchema, qtt: CountSchema }), maxLengths.cartLines),
+      [],
+    ),
+    /** What is paid back for a refund, or for a return in place of what its goods cost. */
+    amount: v.optional(MoneySchema),
+    reason: v.pipe(boundedText(maxLengths.comment), v.trim(), v.nonEmpty()),
+    is_written_off: v.optional(v.boolean(), false),
+    /** What the office showed when the change was made up. */
+    version: boundedText(100),
+    is_dry_run: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({ ...DoneSchema.entries, consequences: v.array(ConsequenceSchema) }),
+});

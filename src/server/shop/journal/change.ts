@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../db/office-tables.ts';
+
+/** Who changes something, and when. Services that staff may call take it in place of the time. */
+export interface Change {
+  /** In unix seconds. */
+  now: number;
+  /** All that one press changes has the same. */
+  id: string;
+  by: { actor: Actor; staffId: number | null; name: string };
+  /** For how many seconds what leaves the house waits, so that the change can be taken back before anybody hears of it. */
+  hold: number;
+  /** The change that this one takes back. */
+  undoes: string | null;
+}
+
+/** A change by the operator's command line. */
+export const changeByCommand = (now: number): Change => ({
+  now,
+  id: randomUUID(),
+  by: { actor: 'command', staffId: null, name: '' },
+  hold: 0,
+  undoes: null,
+});
+
+/** In seconds. */
+export const holdSeconds = 30;
+
+/** A change by a person in the office. */
+export const changeByPerson = ({ id, name }: { id: number; name: string }, now: number): Change => ({
+  now,
+  id: randomUUID(),
+  by: { actor: 'person', staffId: id, name },
+  hold: holdSeconds,
+  undoes: null,
+});
