@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CountSchema, UnixTimeSchema } from '../scalars.ts';
+import { CountSchema, IdSchema, UnixTimeSchema } from '../scalars.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const tasks = [
@@ -39,6 +39,8 @@ export const TodaySchema = v.object({
       /** Since when the oldest waits. */
       oldest: v.nullable(UnixTimeSchema),
       waits_too_long: v.boolean(),
+      /** The order that waits the longest, of what no list of orders shows, such as refunds; null: none. */
+      order: v.nullable(IdSchema),
     }),
   ),
   /** The roast whose parcels have not all arrived, if there is one, then the one that takes orders now. */
