@@ -20,6 +20,8 @@ export const JournalEntrySchema = v.object({
   change: v.string(),
   at: UnixTimeSchema,
   actor: v.picklist(actors),
+  /** The id of the person; null: not a person of the shop. */
+  person: v.nullable(IdSchema),
   /** As the person was called then. */
   name: v.string(),
   /** What was changed, such as `order.status`. */

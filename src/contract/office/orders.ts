@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attemptStatuses } from '../../domain/orders/payment-attempt.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { maxLengths } from '../request-limits.ts';
 import { OrderSchema } from '../resources/order.ts';
@@ -19,8 +20,8 @@ export const OrderItemSchema = v.object({
   phone: v.string(),
   /** The customer has no earlier order. */
   is_first: v.boolean(),
-  /** `Ефіопія, 250 г, Еспресо × 2`, each line once. */
-  goods: v.array(v.string()),
+  /** Its lines, without what was taken out of them. */
+  goods: v.array(v.object({ name: v.string(), qtt: CountSchema, image_path: v.string() })),
   /** In grams; 0: unknown. */
   weight: CountSchema,
   /** What it costs after all changes. */
@@ -36,9 +37,9 @@ export const OrderItemSchema = v.object({
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
 const filters = {
-  /** Separated by commas; none: all. */
+  /** Lists are separated by commas; none: all. */
   status: v.optional(v.array(StatusSchema), []),
-  payment: v.optional(v.picklist(paymentStatuses)),
+  payment: v.optional(v.array(v.picklist(paymentStatuses)), []),
   carrier: v.optional(boundedText(maxLengths.line)),
   /** Unix seconds of `created_at`; `to` is not included. */
   from: v.optional(UnixTimeSchema),
@@ -67,11 +68,20 @@ export const listOrders = officeEndpoint({
 
 export const countOrders = officeEndpoint({
   name: 'countOrders',
-  summary: 'How many orders are in each status that is not over; exact below 1,000',
+  summary: 'How many orders wait for whom, exact below 1,000, and by which carriers they go',
   method: 'GET',
   path: '/orders/counts',
   right: 'see orders',
-  answer: v.object({ new: CountSchema, paid: CountSchema, packing: CountSchema, sent: CountSchema }),
+  answer: v.object({
+    /** New or paid, and nothing is to be paid before they are packed. */
+    to_pack: CountSchema,
+    /** New, and the customer has not paid yet. */
+    to_pay: CountSchema,
+    packing: CountSchema,
+    sent: CountSchema,
+    /** Names that `carrier` of the list takes. */
+    carriers: v.array(v.string()),
+  }),
 });
 
 const NoteSchema = v.object({ id: IdSchema, at: UnixTimeSchema, name: v.string(), text: v.string() });
@@ -93,6 +103,18 @@ export const OfficeOrderSchema = v.object({
     }),
   ),
   comment: v.string(),
+  /** What providers said of each attempt to pay, the oldest first. */
+  payments: v.array(
+    v.object({
+      provider: v.string(),
+      started_at: UnixTimeSchema,
+      status: v.picklist(attemptStatuses),
+      changed_at: UnixTimeSchema,
+      amount: MoneySchema,
+    }),
+  ),
+  /** What the customer gets for it once it is delivered. */
+  earned_bonuses: CountSchema,
   /** Until when an unpaid order is kept. */
   pay_until: v.nullable(UnixTimeSchema),
   is_placed_by_staff: v.boolean(),

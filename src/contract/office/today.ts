@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CountSchema, UnixTimeSchema } from '../scalars.ts';
+import { CountSchema, IdSchema, UnixTimeSchema } from '../scalars.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const tasks = [
@@ -14,6 +14,21 @@ const tasks = [
 ] as const;
 export type Task = (typeof tasks)[number];
 
+const RoastWeekSchema = v.object({
+  /** Until when orders are taken for this roast, and when its days begin. */
+  orders_until: UnixTimeSchema,
+  roast_at: UnixTimeSchema,
+  send_at: UnixTimeSchema,
+  arrive_at: UnixTimeSchema,
+  /** Orders that were placed for it and not cancelled, and how many of them have left the shop. */
+  orders: CountSchema,
+  sent: CountSchema,
+  /** In grams, of all goods that are roasted for them. */
+  weight: CountSchema,
+  coffees: v.array(v.object({ name: v.string(), weight: CountSchema })),
+});
+export type RoastWeek = v.InferOutput<typeof RoastWeekSchema>;
+
 /** What waits, what the week brings, and what runs out. */
 export const TodaySchema = v.object({
   tasks: v.array(
@@ -24,18 +39,12 @@ export const TodaySchema = v.object({
       /** Since when the oldest waits. */
       oldest: v.nullable(UnixTimeSchema),
       waits_too_long: v.boolean(),
+      /** The order that waits the longest, of what no list of orders shows, such as refunds; null: none. */
+      order: v.nullable(IdSchema),
     }),
   ),
-  week: v.object({
-    /** Until when orders are taken for the next roast, and its days. */
-    orders_until: UnixTimeSchema,
-    roast_at: UnixTimeSchema,
-    send_at: UnixTimeSchema,
-    orders: CountSchema,
-    /** In grams, of all goods that are roasted for orders that are in the shop. */
-    weight: CountSchema,
-    coffees: v.array(v.object({ name: v.string(), weight: CountSchema })),
-  }),
+  /** The roast whose parcels have not all arrived, if there is one, then the one that takes orders now. */
+  weeks: v.pipe(v.array(RoastWeekSchema), v.minLength(1), v.maxLength(2)),
   stock: v.array(
     v.object({
       name: v.string(),
