@@ -1,0 +1,15 @@
+import './styles/tokens.css';
+import './styles/office-fonts.css';
+import './styles/base.css';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Office } from './Office.tsx';
+import { handleKey } from './parts/keys/keys.ts';
+import { followLinks } from './router.ts';
+
+const place = document.querySelector('#office');
+if (place) {
+  followLinks();
+  addEventListener('keydown', handleKey);
+  createRoot(place).render(createElement(Office));
+}
