@@ -1,27 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Me } from '../contract/office/people.ts';
 import { hasRight } from '../domain/office/rights.ts';
 import { office } from '../locales/office/uk/office.ts';
 import { Frame } from './parts/frame/Frame.tsx';
 import { Page } from './parts/frame/Page.tsx';
 import { Failure, Forbidden, Missing } from './parts/states/Failure.tsx';
-import { $address, scrolledTo } from './router.ts';
-import { screens } from './screens.ts';
+import { $address } from './router.ts';
 import { SignIn } from './screens/sign-in/SignIn.tsx';
 import { SignInAgain } from './screens/sign-in/SignInAgain.tsx';
+import { screens } from './screens.ts';
 import { sections } from './sections.ts';
-import { $me, openSession } from './stores/session.ts';
+import { $me, $openingError, openSession } from './stores/session.ts';
 import { $needsSignIn } from './stores/session-end.ts';
 
 export function Office() {
   const me = useStore($me);
   const needsSignIn = useStore($needsSignIn);
-  const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    openSession().then(() => setError(undefined), setError);
-  }, [tries]);
+  const error = useStore($openingError);
   if (me) {
     return (
       <>
@@ -36,7 +32,7 @@ export function Office() {
   if (error === undefined) return null;
   return (
     <main className="page">
-      <Failure error={error} onRetry={() => setTries((count) => count + 1)} />
+      <Failure error={error} onRetry={openSession} />
     </main>
   );
 }
@@ -45,7 +41,7 @@ function Screen({ me }: { me: Me }) {
   const address = useStore($address);
   const [section = '', ...rest] = address.parts;
   // What was there comes back with its place, where its list is still there.
-  useLayoutEffect(() => scrollTo(0, scrolledTo()), [address]);
+  useLayoutEffect(() => scrollTo(0, address.scrolledTo), [address]);
   const Found = screens.get(section);
   const right = sections.find(({ path }) => path === section)?.right;
   if (Found === undefined || right === undefined) {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Schema } from '../contract/endpoint.ts';
-import { officeBase, type OfficeEndpoint } from '../contract/office/office-endpoint.ts';
-import { queryText } from './router.ts';
+import { type OfficeEndpoint, officeBase } from '../contract/office/office-endpoint.ts';
+import { queryText } from './address.ts';
 import { noteAnswer } from './stores/connection.ts';
 import { waitForSignIn } from './stores/session-end.ts';
 

@@ -6,10 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { Office } from './Office.tsx';
 import { handleKey } from './parts/keys/keys.ts';
 import { followLinks } from './router.ts';
+import { openSession } from './stores/session.ts';
 
 const place = document.querySelector('#office');
 if (place) {
   followLinks();
   addEventListener('keydown', handleKey);
+  void openSession();
   createRoot(place).render(createElement(Office));
 }

@@ -8,7 +8,7 @@ export interface ScreenProps {
   query: URLSearchParams;
 }
 
-const empty = (title: string) => () => createElement(Page, { title, children: null });
+const empty = (title: string) => () => createElement(Page, { title });
 
 /** By the section that the address begins with. */
 export const screens: ReadonlyMap<string, ComponentType<ScreenProps>> = new Map<

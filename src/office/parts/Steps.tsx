@@ -16,7 +16,9 @@ export const Steps = ({ done, of, isInHand = false, isCancelled = false }: Props
       <i
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never move.
         key={step}
-        data-step={isCancelled ? undefined : step < done ? 'done' : isInHand && step === done ? 'now' : undefined}
+        data-step={
+          isCancelled ? undefined : step < done ? 'done' : isInHand && step === done ? 'now' : undefined
+        }
       />
     ))}
   </span>

@@ -1,7 +1,15 @@
 import { computed } from 'nanostores';
 import { $me } from './session.ts';
 
-const unknown = { edition: '', name: '', country: '', currency: '', locale: 'uk', time_zone: 'UTC', site: '/' };
+const unknown = {
+  edition: '',
+  name: '',
+  country: '',
+  currency: '',
+  locale: 'uk',
+  time_zone: 'UTC',
+  site: '/',
+};
 
 /** The shop of this office: how sums and times are written. */
 export const $shop = computed($me, (me) => {

@@ -40,12 +40,7 @@ function show(shown: Shown): void {
 
 /** A newer one replaces it; all are in the journal. */
 export function offerUndo(offer: Undoable): void {
-  show({
-    text: offer.text,
-    offer,
-    seconds: Math.max(offer.hold, shortest),
-    address: offer.address,
-  });
+  show({ text: offer.text, offer, seconds: Math.max(offer.hold, shortest), address: offer.address });
 }
 
 /** Says what became of something that cannot be taken back. */

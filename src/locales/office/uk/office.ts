@@ -7,20 +7,10 @@ export const office = {
   nameSmall: 'контора',
   /** Of a page, in the browser's tab. */
   title: '{page} · Контора',
-  sections: {
-    label: 'Розділи',
-    today: 'Сьогодні',
-    orders: 'Замовлення',
-    journal: 'Журнал',
-    people: 'Люди',
-  },
+  sections: { label: 'Розділи', today: 'Сьогодні', orders: 'Замовлення', journal: 'Журнал', people: 'Люди' },
   shops: 'Країни',
   roles: { packer: 'пакування', manager: 'менеджер', owner: 'власник' },
-  me: {
-    label: '{name}, {role}',
-    sessions: 'Де ви ввійшли',
-    signOut: 'Вийти',
-  },
+  me: { label: '{name}, {role}', sessions: 'Де ви ввійшли', signOut: 'Вийти' },
   back: 'Назад',
   close: 'Закрити',
   leave: 'Не змінювати',

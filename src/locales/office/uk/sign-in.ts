@@ -1,6 +1,11 @@
 export const signIn = {
   title: 'Увійти',
-  greetings: { night: 'Доброї ночі', morning: 'Доброго ранку', day: 'Доброго дня', evening: 'Доброго вечора' },
+  greetings: {
+    night: 'Доброї ночі',
+    morning: 'Доброго ранку',
+    day: 'Доброго дня',
+    evening: 'Доброго вечора',
+  },
   again: {
     heading: 'Увійдіть ще раз',
     text: 'Вхід закінчився. Усе, що ви ввели, на місці: продовжите з того самого.',
@@ -19,7 +24,12 @@ export const signIn = {
     resendAt: 'Новий код о {time}',
     resent: 'Надіслали новий код',
     enter: 'Увійти',
-    missing: { one: 'ще {count} цифра', few: 'ще {count} цифри', many: 'ще {count} цифр', other: 'ще {count} цифр' },
+    missing: {
+      one: 'ще {count} цифра',
+      few: 'ще {count} цифри',
+      many: 'ще {count} цифр',
+      other: 'ще {count} цифр',
+    },
   },
   unreachable: 'Контора не відповідає. Перевірте інтернет і спробуйте ще раз.',
   wait: 'Забагато спроб. Спробуйте о {time}.',

@@ -37,10 +37,10 @@ export function Drawer({ title, onClose, foot, children }: Props) {
           <Icon name="cross" size="large" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <div className="drawer__body" tabIndex={0} role="group" aria-labelledby={id}>
+      {/* What scrolls is reached by keys. */}
+      <section className="drawer__body" tabIndex={0} aria-labelledby={id}>
         {children}
-      </div>
+      </section>
       {foot}
     </dialog>
   );

@@ -10,7 +10,7 @@ interface Props<T extends string> {
 /** One of few; a choice that is closed says why on its second line. */
 export function Segments<T extends string>({ label, choices, value, onChange }: Props<T>) {
   return (
-    <div className="segments" role="group" aria-label={label}>
+    <fieldset className="segments" aria-label={label}>
       {choices.map(({ value: choice, name, reason }) => (
         <button
           key={choice}
@@ -23,6 +23,6 @@ export function Segments<T extends string>({ label, choices, value, onChange }: 
           {reason !== undefined && <small>{reason}</small>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '../Icon.tsx';
 const words = office.connection;
 const triesEveryMs = 20_000;
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit' });
-const tryNow = () => void openSession().catch(() => undefined);
+const tryNow = () => void openSession();
 
 /** Says that the office does not answer, and tries again by itself. */
 export function ConnectionBar() {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Me } from '../../../contract/office/people.ts';
 import { fill } from '../../../locales/fill.ts';
 import { office } from '../../../locales/office/uk/office.ts';
-import { addressOf } from '../../router.ts';
+import { addressOf } from '../../address.ts';
 import { signOut } from '../../stores/session.ts';
 import { ShopSwitch } from './ShopSwitch.tsx';
 

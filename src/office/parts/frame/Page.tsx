@@ -17,7 +17,7 @@ interface Props {
   beside?: ReactNode;
   /** See `PageAction`; the last may be blue. */
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page with its head, which stays while the page scrolls. */

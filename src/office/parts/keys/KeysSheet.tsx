@@ -2,8 +2,8 @@ import './keys-sheet.css';
 import { useState } from 'react';
 import { office } from '../../../locales/office/uk/office.ts';
 import { Drawer } from '../drawer/Drawer.tsx';
-import { boundKeys, keyText } from './keys.ts';
 import { Keycaps } from './Keycaps.tsx';
+import { boundKeys, keyText } from './keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Opened by «?»: what each key does now. */

@@ -74,7 +74,12 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** «Ctrl Enter», «G O». */
-export function keyText({ code, ctrl, shift, afterG }: Pick<Key, 'code' | 'ctrl' | 'shift' | 'afterG'>): string {
+export function keyText({
+  code,
+  ctrl,
+  shift,
+  afterG,
+}: Pick<Key, 'code' | 'ctrl' | 'shift' | 'afterG'>): string {
   const name = names.get(code) ?? code.replace(/^(Key|Digit)/, '');
   return [ctrl && 'Ctrl', shift && 'Shift', afterG && 'G', name].filter(Boolean).join(' ');
 }

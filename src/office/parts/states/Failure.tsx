@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { fill } from '../../../locales/fill.ts';
 import { office } from '../../../locales/office/uk/office.ts';
+import { addressOf } from '../../address.ts';
 import { Refused, Unreachable } from '../../ask.ts';
-import { addressOf } from '../../router.ts';
 import { $unreachableSince } from '../../stores/connection.ts';
 import { $me } from '../../stores/session.ts';
 import { Button } from '../fields/Button.tsx';
@@ -24,11 +24,7 @@ export function Failure({ error, onRetry }: Props) {
   const request = error instanceof Refused ? error.request : String(error);
   const copy = () => void navigator.clipboard.writeText(`${location.href} ${request}`).catch(() => undefined);
   return (
-    <State
-      icon="warning"
-      heading={words.failed.heading}
-      text={fill(words.failed.text, { request })}
-    >
+    <State icon="warning" heading={words.failed.heading} text={fill(words.failed.text, { request })}>
       <Button onPress={onRetry}>{office.again}</Button>
       <Button kind="quiet" icon="copy" onPress={copy}>
         {words.failed.copy}

@@ -4,8 +4,8 @@ import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, u
 import { office } from '../../../locales/office/uk/office.ts';
 import { CheckBox } from '../fields/CheckBox.tsx';
 import type { ListState } from './list-state.ts';
-import { type Column, TableRow } from './TableRow.tsx';
 import { shownRows } from './shown-rows.ts';
+import { type Column, TableRow } from './TableRow.tsx';
 import { useFocusedRow } from './use-focused-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { phoneBelow, useWidth } from './use-width.ts';
@@ -53,7 +53,7 @@ export function Table<Row>(props: Props<Row>) {
   const focusedId = useStore(list.$focused);
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last } = useWindow(body, rows.length, rowHeight);
-    const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const focused = focusedId === undefined ? -1 : ids.indexOf(focusedId);
   useLayoutEffect(() => list.setRows(ids), [list, ids]);
   const focusRow = useFocusedRow({ body, list, rowHeight });
@@ -100,6 +100,7 @@ export function Table<Row>(props: Props<Row>) {
         {shownRows(first, last, focused, rows.length).map((shown) => {
           if ('space' in shown) {
             return (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without a tabindex, a row takes no focus.
               <tr key={`before ${shown.before}`} aria-hidden="true">
                 <td colSpan={colSpan} style={{ height: shown.space * rowHeight }} />
               </tr>

@@ -39,19 +39,16 @@ function RowView<Row>({ row, id, index, columns, height, address, isReached, sel
     >
       {select && (
         <td className="table__box">
-          {/* Around it, because a finger needs more room. */}
-          <label>
-            <CheckBox
-              tabIndex={-1}
-              aria-label={fill(office.selection.row, { name: select.name })}
-              checked={select.isSelected}
-              onChange={({ nativeEvent }) =>
-                'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
-                  ? select.list.extendTo(id)
-                  : select.list.toggle(id)
-              }
-            />
-          </label>
+          <CheckBox
+            tabIndex={-1}
+            aria-label={fill(office.selection.row, { name: select.name })}
+            checked={select.isSelected}
+            onChange={({ nativeEvent }) =>
+              'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+                ? select.list.extendTo(id)
+                : select.list.toggle(id)
+            }
+          />
         </td>
       )}
       {columns.map(({ key, cell, isNumber, isLink = false }) => (

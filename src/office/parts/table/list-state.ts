@@ -27,9 +27,8 @@ export function createListState() {
     toggle,
     /** Selects all rows from the last toggled one to this one. */
     extendTo(id: number): void {
-      const ends = [ids.indexOf(anchor ?? id), ids.indexOf(id)].filter((place) => place >= 0);
-      if (ends.length < 2) return toggle(id);
-      const range = ids.slice(Math.min(...ends), Math.max(...ends) + 1);
+      const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)];
+      const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
       $selected.set(new Set([...$selected.get(), ...range]));
     },
     selectAll(): void {

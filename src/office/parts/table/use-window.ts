@@ -9,11 +9,7 @@ interface Shown {
 const step = 8;
 
 /** Which rows of equal height are in view, with some around them. The page scrolls, not the table. */
-export function useWindow(
-  body: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
-): Shown {
+export function useWindow(body: RefObject<HTMLElement | null>, count: number, rowHeight: number): Shown {
   const [shown, show] = useState<Shown>({ first: 0, last: 5 * step });
   useLayoutEffect(() => {
     let frame = 0;

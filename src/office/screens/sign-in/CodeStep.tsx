@@ -5,7 +5,15 @@ import { signIn } from '../../../locales/office/uk/sign-in.ts';
 import { plural } from '../../../locales/plural.ts';
 import { Button } from '../../parts/fields/Button.tsx';
 import { CodeField } from './CodeField.tsx';
-import { $signIn, changeEmail, clockAt, codeExpiresAt, enter, requestCode, typeCode } from './sign-in-state.ts';
+import {
+  $signIn,
+  changeEmail,
+  clockAt,
+  codeExpiresAt,
+  enter,
+  requestCode,
+  typeCode,
+} from './sign-in-state.ts';
 
 const words = signIn.code;
 

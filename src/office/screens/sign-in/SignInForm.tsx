@@ -33,7 +33,6 @@ export function SignInForm({ heading }: { heading: ReactNode }) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else.
         autoFocus
         value={email}
         error={error}

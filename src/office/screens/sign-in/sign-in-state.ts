@@ -1,8 +1,8 @@
 /** What the sign-in asks for; it outlives its screen, so that a code that was sent is not asked for twice. */
 import { map } from 'nanostores';
 import { officeCodeLifetime } from '../../../domain/office/codes.ts';
-import { extractCode } from '../../../domain/sign-in/typed-code.ts';
 import { resendSeconds } from '../../../domain/sign-in/limits.ts';
+import { extractCode } from '../../../domain/sign-in/typed-code.ts';
 import { fill } from '../../../locales/fill.ts';
 import { signIn as words } from '../../../locales/office/uk/sign-in.ts';
 import { Refused } from '../../ask.ts';
@@ -35,7 +35,8 @@ export const $signIn = map<SignInState>(atFirst);
 
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit' });
 /** «09:43», by the clock of this browser, rounded up: at that minute it holds. */
-export const clockAt = (milliseconds: number): string => time.format(Math.ceil(milliseconds / 60_000) * 60_000);
+export const clockAt = (milliseconds: number): string =>
+  time.format(Math.ceil(milliseconds / 60_000) * 60_000);
 
 export const isEmail = (text: string): boolean => /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(text);
 
