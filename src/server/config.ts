@@ -13,6 +13,7 @@ import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { databaseConfig } from './db/config.ts';
 import type { DatabaseConfig } from './db/open.ts';
+import { type OfficeConfig, officeConfig } from './http/office/office-config.ts';
 import { type CarrierConfig, carrierConfig } from './outside/carriers/config.ts';
 import { type ParcelConfig, parcelConfig } from './outside/parcels/config.ts';
 import { type PaymentConfig, paymentConfig } from './outside/payments/config.ts';
@@ -36,6 +37,7 @@ export interface ServerConfig {
   trustedProxies: number;
   /** The base of links in e-mails. Never taken from a request, because its Host header may be forged. */
   siteUrl: string;
+  office: OfficeConfig;
   senders: SenderConfig;
   seller: SellerConfig;
   webhooks: WebhookConfig[];
@@ -86,6 +88,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     maxBodyBytes: settings.MAX_BODY_BYTES,
     trustedProxies: settings.TRUST_PROXY,
     siteUrl: payments.siteUrl ?? localAddress(ofEdition.PORT),
+    office: officeConfig(edition, payments.siteUrl, environment),
     senders: senderConfig(environment),
     seller: sellerConfig(edition, environment),
     webhooks: webhookConfig(edition, environment),

@@ -3,6 +3,7 @@ import type { SenderConfig } from '../outside/senders/config.ts';
 import type { PaymentProviders } from '../shop/payments/provider.ts';
 import type { StartPayment } from '../shop/payments/start-payment.ts';
 import type { ShopContext } from '../shop/shop-context.ts';
+import type { OfficeConfig } from './office/office-config.ts';
 
 interface AppConfig {
   database: Pick<DatabaseConfig, 'kind'>;
@@ -14,6 +15,7 @@ interface AppConfig {
   /** The number of trusted proxies in front, each of which adds to X-Forwarded-For. */
   trustedProxies: number;
   senders: SenderConfig;
+  office: OfficeConfig;
   /** The most SMS a day. */
   smsPerDay: number;
 }

@@ -10,6 +10,7 @@ import { ShopFailure } from '../shop/failures.ts';
 import type { AppParts } from './app-parts.ts';
 import { sendErrorPage, wantsPage } from './error-page.ts';
 import { problemOf, shopUnavailable } from './failures.ts';
+import { officeRoutes } from './office/office-app.ts';
 import { failureBody, Problem } from './problem.ts';
 import { requestId } from './request-id.ts';
 import { favouriteRoutes } from './routes/account/favourites.ts';
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): Hono {
   paymentRoutes(app, parts);
   sandboxRoutes(app, parts);
   outboxRoutes(app, parts);
+  if (config.office.isOn) officeRoutes(app, parts);
 
   const fail = (context: Context, problem: Problem) => sendProblem(context, problem, config.siteUrl);
   app.notFound((context) => {

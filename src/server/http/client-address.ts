@@ -31,7 +31,7 @@ function network(address: string): string {
 }
 
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+export const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 /**
  * Whether the request comes from this machine. The Host header must be local too: with DNS rebinding, a web page can
