@@ -210,6 +210,7 @@ describe('an entry in words', async () => {
     const facts = { kind: 'correction', cost: 1591.73, pieces: 2, reason: 'Попросив покупець' };
     expect(words('order.change', { cost: 2064 }, facts)).toEqual({
       what: 'Прибрано товар',
+      whom: '',
       before: '2\u00a0064\u00a0₴',
       after: '1\u00a0591,73\u00a0₴',
       note: '2\u00a0штуки, Попросив покупець',
@@ -227,11 +228,13 @@ describe('an entry in words', async () => {
     });
   });
 
-  test('of a person says role and whether they may sign in', () => {
+  test('of a person says whom it is about, the role and whether they may sign in', () => {
     const added = words('staff.added', {}, { name: 'Ліна', email: 'lina@zerno.example', role: 'packer' });
-    expect(added.after).toBe('Ліна, lina@zerno.example, пакування');
-    const changed = words('staff.changed', { is_disabled: false }, { is_disabled: true });
-    expect([changed.before, changed.after]).toEqual(['входить', 'не входить']);
+    expect([added.whom, added.after]).toEqual(['Ліна', 'lina@zerno.example, пакування']);
+    const changed = words('staff.changed', { is_disabled: false }, { is_disabled: true, name: 'Ліна' });
+    expect([changed.whom, changed.before, changed.after]).toEqual(['Ліна', 'входить', 'не входить']);
+    const renamed = words('staff.changed', { name: 'Ліна' }, { name: 'Ліна Бойко' });
+    expect([renamed.before, renamed.after]).toEqual(['Ліна', 'Ліна Бойко']);
   });
 
   test('of a note says that it was written, or erased by an undo', () => {
@@ -245,6 +248,7 @@ describe('an entry in words', async () => {
   test('of a kind that it does not know stays readable', () => {
     expect(words('constructor', {}, { kind: 'toString' })).toEqual({
       what: 'Зміна',
+      whom: '',
       before: '',
       after: '',
       note: '',

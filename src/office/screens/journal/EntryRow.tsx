@@ -17,7 +17,7 @@ import { UndoCell } from './UndoCell.tsx';
 export function EntryRow({ placed }: { placed: PlacedEntry }) {
   const { entry } = placed;
   const shop = useStore($shop);
-  const { what, before, after, note } = wordsOf(entry, shop);
+  const { what, whom, before, after, note } = wordsOf(entry, shop);
   const order = entry.what.startsWith('order.') ? entry.subject : undefined;
   const open = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key === 'Enter' && target === currentTarget && order !== undefined) go(addressOf(`orders/${order}`));
@@ -34,7 +34,8 @@ export function EntryRow({ placed }: { placed: PlacedEntry }) {
       <td className="cut" title={what}>
         {what}
       </td>
-      <td>
+      <td className="cut">
+        {order === undefined && whom}
         {order !== undefined && (
           <a className="journal__where" href={addressOf(`orders/${order}`)}>
             {fill(texts.order, { number: order })}

@@ -14,6 +14,8 @@ interface Shop {
 /** An entry in words: «Стан: Оплачене → Пакуємо». */
 export interface EntryWords {
   what: string;
+  /** Whom of the shop it is about; empty where it is about an order. */
+  whom: string;
   before: string;
   after: string;
   /** Beside it: a reason, how many pieces. */
@@ -22,13 +24,17 @@ export interface EntryWords {
 
 export function wordsOf({ what, is_undo, before, after }: JournalEntry, shop: Shop): EntryWords {
   const name = nameOf(what, { ...before, ...after });
-  const { kind: _, reason = '', pieces = 0, note, ...changed } = after;
+  const { name: whom = '', reason = '', pieces = 0, note, ...changed } = after;
   const counted = pieces === 0 ? '' : fill(plural(shop.locale, pieces, texts.pieces), { count: pieces });
   const isNote = note !== undefined || before.note !== undefined;
+  const written = note === undefined ? texts.noteErased : texts.noteWritten;
   return {
     what: is_undo ? fill(texts.undone, { what: lower(name) }) : name,
+    whom,
     before: factWords(before, shop),
-    after: isNote ? (note === undefined ? texts.noteErased : texts.noteWritten) : factWords(changed, shop),
+    after: isNote
+      ? written
+      : factWords({ ...changed, ...(before.name !== undefined && { name: whom }) }, shop),
     note: [counted, reason].filter((part) => part !== '').join(', '),
   };
 }
