@@ -26,7 +26,7 @@ export function MeSquare({ me, isNamed = false }: SquareProps) {
       popoverTarget={menuId}
       aria-label={fill(office.me.label, { name: me.name, role })}
     >
-      <span className="me__square">{initials(me.name)}</span>
+      <span className="me__square" aria-hidden="true">{initials(me.name)}</span>
       {isNamed && (
         <span className="me__name">
           <b>{me.name}</b>
