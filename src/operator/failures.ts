@@ -48,6 +48,8 @@ function conflictLines({ reason, message }: Conflict): string[] {
     return [
       `A withdrawal from order ${reason.order} is open: the customer can be erased when you have dealt with it.`,
     ];
+  if (reason.code === 'last-owner')
+    return ['Nobody could manage the people of the shop: make somebody else an owner first.'];
   if (reason.code === 'goods-changed')
     return [
       'The shop has not all of these goods now, or a gift of the promo code is gone: nothing was changed.',

@@ -23,6 +23,7 @@ const sentences = {
   'no-invoice': 'the shop makes no invoices.',
   'wrong-nip': 'it is no NIP: ten digits, of which the last is a checksum.',
   'not-your-goods': 'the order has no such goods.',
+  'person-exists': 'somebody of the shop has it already (staff list).',
 } as const;
 
 type PlainCode = keyof typeof sentences;

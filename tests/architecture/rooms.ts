@@ -125,6 +125,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     'office',
     {
       imports: namesIn('contract editions locales domain ui styles markup'),
+      files: ['src/shop/tokens.css'],
       refuses: /^(astro|@nanostores\/persistent)(\/|$)/,
     },
   ],

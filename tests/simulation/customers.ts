@@ -5,6 +5,7 @@ import { canCustomerCancel } from '../../src/domain/orders/status.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { quoteCart } from '../../src/server/shop/cart/quote-cart.ts';
 import { type Customer, customerFrom, erasedStatus } from '../../src/server/shop/customers/customer.ts';
+import { changeByCommand } from '../../src/server/shop/journal/change.ts';
 import { cancelOrder } from '../../src/server/shop/orders/cancel-order.ts';
 import { placeIdempotently } from '../../src/server/shop/orders/place-order.ts';
 import type { OrderRequest } from '../../src/server/shop/orders/validate-order.ts';
@@ -86,7 +87,7 @@ export async function payAgain(world: World, { one, other }: Happening): Promise
 export async function cancel(world: World, { one, other }: Happening): Promise<void> {
   const { db, clock } = world.process(other);
   const order = await anyOrder(world, one);
-  if (order !== undefined) await cancelOrder(db, order.id, canCustomerCancel, clock.now());
+  if (order !== undefined) await cancelOrder(db, order.id, canCustomerCancel, changeByCommand(clock.now()));
 }
 
 /** A guest or the customer sends the same request through both processes at once. */

@@ -127,8 +127,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'src/server/shop/orders/cancel-order.ts',
-        find: '    await takeCreditBack(transaction, order, await creditLeft(transaction, order), now);\n',
-        replace: '    void [takeCreditBack, creditLeft];\n',
+        find: '  await takeCreditBack(db, order, await creditLeft(db, order), now);\n',
+        replace: '  void [takeCreditBack, creditLeft];\n',
       },
     ],
   },

@@ -7,6 +7,7 @@ import { exportCatalogue } from '../../src/server/shop/catalogue/export.ts';
 import { type CatalogueFile, CatalogueFileSchema } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { CommandRefused } from '../../src/server/shop/failures.ts';
+import { changeByCommand } from '../../src/server/shop/journal/change.ts';
 import { changeOrder, type WantedChange } from '../../src/server/shop/order-changes/change-order.ts';
 import { exchangeOrder, type WantedExchange } from '../../src/server/shop/order-changes/exchange-order.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
@@ -30,13 +31,19 @@ export async function move(world: World, { one, other, third }: Happening): Prom
   const steps = orderStatuses.slice(next, (third >> 2) % 3 === 0 ? undefined : next + 1);
   for (const to of steps)
     if (to !== 'paid' && to !== 'cancelled')
-      await moveOrder(db, order.id, { to, isWithoutNumber: true, currency: 'UAH' }, clock.now());
+      await moveOrder(
+        db,
+        order.id,
+        { to, isWithoutNumber: true, currency: 'UAH' },
+        changeByCommand(clock.now()),
+      );
 }
 
 export async function markPaid(world: World, { one, other }: Happening): Promise<void> {
   const order = await anyOrder(world, one);
   const { db, clock } = world.process(other);
-  if (order !== undefined) await moveOrder(db, order.id, { to: 'paid', currency: 'UAH' }, clock.now());
+  if (order !== undefined)
+    await moveOrder(db, order.id, { to: 'paid', currency: 'UAH' }, changeByCommand(clock.now()));
 }
 
 /** Takes goods out of an order or back from its customer, or refunds money; repeated and at once, as two operators do. */
@@ -63,7 +70,7 @@ export async function change(world: World, { one, other, third }: Happening): Pr
     currency: 'UAH',
   };
   await atOnce(world, other, (third >> 8) % 3 === 0 ? 2 : 1, ({ db, clock }) =>
-    changeOrder(db, order.id, wanted, clock.now()),
+    changeOrder(db, order.id, wanted, changeByCommand(clock.now())),
   );
 }
 
@@ -81,14 +88,15 @@ export async function exchange(world: World, { one, other, third }: Happening): 
     isAgain: (third >> 7) % 4 === 0,
   };
   await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, ({ db, clock }) =>
-    exchangeOrder(db, order.id, wanted, editions.ua, clock.now()),
+    exchangeOrder(db, order.id, wanted, editions.ua, changeByCommand(clock.now())),
   );
 }
 
 export async function cancelExchange(world: World, { other }: Happening): Promise<void> {
   const order = await lastOrder(world, "exchange_of is not null and status <> 'cancelled'");
   const { db, clock } = world.process(other);
-  if (order !== undefined) await moveOrder(db, order.id, { to: 'cancelled', currency: 'UAH' }, clock.now());
+  if (order !== undefined)
+    await moveOrder(db, order.id, { to: 'cancelled', currency: 'UAH' }, changeByCommand(clock.now()));
 }
 
 /** An order of which goods came back for others, and which may give back more. */

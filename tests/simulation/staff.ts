@@ -1,6 +1,8 @@
 /** What staff do on the phone: edits of orders, orders for customers, and what they take back. */
+
 import { previousStatus } from '../../src/domain/orders/status.ts';
 import { editions } from '../../src/editions/editions.ts';
+import { changeByCommand } from '../../src/server/shop/journal/change.ts';
 import { editOrder } from '../../src/server/shop/order-changes/edit-order.ts';
 import { prepareEdit } from '../../src/server/shop/order-changes/prepare-edit.ts';
 import { stepBack } from '../../src/server/shop/order-changes/step-back.ts';
@@ -50,7 +52,7 @@ export async function edit(world: World, { one, other, third }: Happening): Prom
   };
   await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, async ({ db, clock }) => {
     const prepared = await prepareEdit({ db, edition, carrier }, order.id, wanted);
-    await editOrder(db, order.id, prepared, edition, clock.now());
+    await editOrder(db, order.id, prepared, edition, changeByCommand(clock.now()));
   });
 }
 
@@ -59,7 +61,7 @@ export async function goBack(world: World, { one, other }: Happening): Promise<v
   const order = await anyOrder(world, one);
   const row = order && (await readOrderRow(db, order.id));
   const to = row && previousStatus(stateOf(row));
-  if (row !== undefined && to !== undefined) await stepBack(db, row.id, to, clock.now());
+  if (row !== undefined && to !== undefined) await stepBack(db, row.id, to, changeByCommand(clock.now()));
 }
 
 export async function writeGoodsOff(world: World, { other, third }: Happening): Promise<void> {
@@ -71,7 +73,7 @@ export async function writeGoodsOff(world: World, { other, third }: Happening): 
     isAgain: (third >> 4) % 3 === 0,
   };
   await atOnce(world, other, third % 2 === 0 ? 2 : 1, ({ db, clock }) =>
-    writeOff(db, order.id, request, clock.now()),
+    writeOff(db, order.id, request, changeByCommand(clock.now())),
   );
 }
 
@@ -98,6 +100,6 @@ export async function placeOnPhone(world: World, { one, other, third }: Happenin
   };
   await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, async ({ db, log, catalogue, clock }) => {
     const parts = { db, log, catalogue, edition, carrier, now: clock.now };
-    await placeByStaff(db, await prepareStaffOrder(wanted, parts), parts);
+    await placeByStaff(db, await prepareStaffOrder(wanted, parts), parts, changeByCommand(clock.now()));
   });
 }

@@ -1,6 +1,8 @@
 /** A block of customers and finished orders that the program itself writes, to be repeated. */
+
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { findOrCreateCustomer } from '../../../src/server/shop/customers/find-or-create.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import { savePromoCode } from '../../../src/server/shop/promo-codes/promo-codes.ts';
@@ -96,6 +98,11 @@ async function orderAndFinish(shop: BenchShop, buyer: Buyer, index: number, at: 
   if (isOnline) await report('paid');
   const isCancelled = index % 10 === 9;
   for (const to of isCancelled ? (['cancelled'] as const) : (['packing', 'sent', 'delivered'] as const))
-    await moveOrder(db, id, { to, currency, trackingNumber: to === 'sent' ? `2045${id}` : undefined }, at);
+    await moveOrder(
+      db,
+      id,
+      { to, currency, trackingNumber: to === 'sent' ? `2045${id}` : undefined },
+      changeByCommand(at),
+    );
   if (isOnline && isCancelled) await report('refunded');
 }

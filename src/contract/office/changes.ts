@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { boundedText, CountSchema, IdSchema, UnixTimeSchema } from '../scalars.ts';
+import { roles } from '../../domain/office/rights.ts';
+import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
+import { boundedText, CountSchema, IdSchema, MoneySchema, UnixTimeSchema } from '../scalars.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 /** What became of a press that was about several things. The press can be taken back by its id. */
@@ -13,6 +15,31 @@ export const DoneSchema = v.object({
 export type Done = v.InferOutput<typeof DoneSchema>;
 
 const actors = ['person', 'office', 'customer', 'command', 'program'] as const;
+
+/** What a change was about, as it was or became: only what it changed. No names or phones of customers, who may be erased. */
+export const FactsSchema = v.partial(
+  v.object({
+    status: v.picklist(orderStatuses),
+    payment: v.picklist(paymentStatuses),
+    /** The tracking number. */
+    number: v.nullable(v.string()),
+    /** What the order costs after all changes. */
+    cost: MoneySchema,
+    /** What was done with goods or money, such as `return` or `goods`. */
+    kind: v.string(),
+    reason: v.string(),
+    /** How many pieces came out or back. */
+    pieces: CountSchema,
+    /** The id of a note. */
+    note: IdSchema,
+    /** Of a person of the shop. */
+    name: v.string(),
+    email: v.string(),
+    role: v.picklist(roles),
+    is_disabled: v.boolean(),
+  }),
+);
+export type Facts = v.InferOutput<typeof FactsSchema>;
 
 export const JournalEntrySchema = v.object({
   id: IdSchema,
@@ -28,8 +55,8 @@ export const JournalEntrySchema = v.object({
   what: v.string(),
   /** The id of the order, for what is of an order. */
   subject: IdSchema,
-  before: v.nullable(v.string()),
-  after: v.nullable(v.string()),
+  before: FactsSchema,
+  after: FactsSchema,
   /** Whether this entry took an earlier one back. */
   is_undo: v.boolean(),
   is_undone: v.boolean(),

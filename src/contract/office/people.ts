@@ -102,7 +102,7 @@ export const PersonSchema = v.object({
   name: v.string(),
   role: RoleSchema,
   is_disabled: v.boolean(),
-  /** Null: never. */
+  /** Null: signed in nowhere. */
   seen_at: v.nullable(UnixTimeSchema),
 });
 export type Person = v.InferOutput<typeof PersonSchema>;

@@ -1,10 +1,12 @@
 /** `npm run shop -- order edit|write-off …`: changes an order that is still in the shop, and goods of one that came back. */
+
 import type { Command } from '@commander-js/extra-typings';
 import { CountSchema } from '../../contract/scalars.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { NotFound } from '../../server/shop/failures.ts';
+import { changeByCommand } from '../../server/shop/journal/change.ts';
 import type { WantedGoods } from '../../server/shop/order-changes/change-order.ts';
 import { editOrder } from '../../server/shop/order-changes/edit-order.ts';
 import { prepareEdit } from '../../server/shop/order-changes/prepare-edit.ts';
@@ -100,7 +102,7 @@ async function edit(edition: EditionCode, number: string, options: EditOptions):
       const carrier = carrierOf(edition, db);
       const chosen = await destinationFrom(options, { db, carrier }, order);
       const prepared = await prepareEdit({ db, edition: shop, carrier }, id, { ...wanted, delivery: chosen });
-      return (transaction) => editOrder(transaction, id, prepared, shop, unixTime());
+      return (transaction) => editOrder(transaction, id, prepared, shop, changeByCommand(unixTime()));
     },
     tell: () => `${edition}: order ${id} is edited`,
   });
@@ -125,7 +127,7 @@ async function writeGoodsOff(edition: EditionCode, number: string, options: Writ
     id,
     dryRun: options.dryRun,
     remakesNote: 'never',
-    prepare: async () => (db) => writeOff(db, id, request, unixTime()),
+    prepare: async () => (db) => writeOff(db, id, request, changeByCommand(unixTime())),
     tell: (pieces) =>
       `${edition}: ${pieces === 1 ? '1 piece' : `${pieces} pieces`} of order ${id} ${pieces === 1 ? 'is' : 'are'} written off`,
   });

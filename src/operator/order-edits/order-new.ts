@@ -1,4 +1,5 @@
 /** `npm run shop -- order new …`: places an order for a customer on the phone. */
+
 import type { Command } from '@commander-js/extra-typings';
 import { CountSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';
@@ -10,6 +11,7 @@ import { paths } from '../../editions/paths.ts';
 import { serverConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { createCatalogueSource } from '../../server/shop/catalogue/source.ts';
+import { changeByCommand } from '../../server/shop/journal/change.ts';
 import { withConsequences } from '../../server/shop/order-changes/consequences.ts';
 import type { WantedNewGoods } from '../../server/shop/order-changes/quote-new-goods.ts';
 import { readLines } from '../../server/shop/order-state/order-lines.ts';
@@ -92,7 +94,7 @@ async function place(edition: EditionCode, options: NewOrderOptions): Promise<vo
     const prepared = await prepareStaffOrder(wanted, parts);
     const isDry = options.dryRun === true;
     const { done } = await withConsequences(db, 0, isDry, async (transaction) => {
-      const order = await placeByStaff(transaction, prepared, parts);
+      const order = await placeByStaff(transaction, prepared, parts, changeByCommand(unixTime()));
       return { order, lines: await readLines(transaction, order.id) };
     });
     const { order, lines } = done;

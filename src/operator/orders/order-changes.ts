@@ -1,9 +1,11 @@
 /** `npm run shop -- order return|exchange|correct|refund …`: what the operator changes of an order after it was placed. */
+
 import type { Command } from '@commander-js/extra-typings';
 import { fromMinor } from '../../domain/money/money.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import { changeByCommand } from '../../server/shop/journal/change.ts';
 import {
   changeOrder,
   type DoneChange,
@@ -133,7 +135,7 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
     id,
     dryRun: given.dryRun,
     remakesNote: remakes[kind],
-    prepare: async () => (db) => changeOrder(db, id, request, unixTime()),
+    prepare: async () => (db) => changeOrder(db, id, request, changeByCommand(unixTime())),
     tell: (done) => `${edition}: order ${id} is ${what}: ${factsOf(done, kind, currency.code).join(', ')}`,
   });
 }
@@ -174,7 +176,8 @@ async function exchange(edition: EditionCode, number: string, options: ExchangeO
     id,
     dryRun: options.dryRun,
     remakesNote: 'never',
-    prepare: async () => (db) => exchangeOrder(db, id, request, editions[edition], unixTime()),
+    prepare: async () => (db) =>
+      exchangeOrder(db, id, request, editions[edition], changeByCommand(unixTime())),
     tell: ({ order, missingBonuses: missing }) => {
       const facts = [
         `${fromMinor(order.credit)} ${code} paid by what came back`,

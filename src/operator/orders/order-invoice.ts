@@ -1,4 +1,5 @@
 /** `npm run shop -- order invoice …`: the company on an order's invoice. */
+
 import { type Command, Option } from '@commander-js/extra-typings';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type Invoice, invoiceFields, invoiceLine, readInvoice } from '../../domain/orders/invoice.ts';
@@ -6,6 +7,7 @@ import { maxInvoiceLine } from '../../domain/text/longest.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import { changeByCommand } from '../../server/shop/journal/change.ts';
 import { changeInvoice } from '../../server/shop/orders/change-invoice.ts';
 import { editionArgument } from '../command-line.ts';
 import { withDatabase } from '../operator.ts';
@@ -35,9 +37,10 @@ async function correct(
   if (!none && Object.keys(given).length === 0)
     throw new SetupError('Say what changes: --company, --nip, --address, or --none.');
   const id = orderNumber(number);
-  const now = unixTime();
-  const change = (before: Invoice | null) => (none ? null : invoiceFrom({ ...before, ...given }));
-  const invoice = await withDatabase(edition, (db) => changeInvoice(db, id, change, now));
+  const correct = (before: Invoice | null) => (none ? null : invoiceFrom({ ...before, ...given }));
+  const invoice = await withDatabase(edition, (db) =>
+    changeInvoice(db, id, correct, changeByCommand(unixTime())),
+  );
   say(`${edition}: order ${id}: ${invoice === null ? 'no invoice' : `invoice for ${invoiceLine(invoice)}`}`);
 }
 

@@ -1,4 +1,5 @@
 /** `npm run shop -- order status …`: moves an order to another status. */
+
 import { Argument, type Command, Option } from '@commander-js/extra-typings';
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
@@ -6,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '../../domain/orders/status.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import { changeByCommand } from '../../server/shop/journal/change.ts';
 import { stepBack } from '../../server/shop/order-changes/step-back.ts';
 import { moveOrder } from '../../server/shop/orders/move-order.ts';
 import { editionArgument } from '../command-line.ts';
@@ -50,7 +52,9 @@ async function move(
     dryRun: isDry,
     remakesNote: 'never',
     prepare: async () => (db) =>
-      back ? stepBack(db, id, to, unixTime()) : moveOrder(db, id, { ...move, currency }, unixTime()),
+      back
+        ? stepBack(db, id, to, changeByCommand(unixTime()))
+        : moveOrder(db, id, { ...move, currency }, changeByCommand(unixTime())),
     tell: () => `${edition}: order ${id} is ${to}`,
   });
 }

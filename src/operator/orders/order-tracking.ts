@@ -1,4 +1,5 @@
 /** `npm run shop -- order tracking …`: tracking numbers of many orders at once. */
+
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import type { Command } from '@commander-js/extra-typings';
@@ -6,6 +7,7 @@ import { SetupError } from '../../contract/setup-error.ts';
 import { unixTime } from '../../domain/time/clock.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
+import { changeByCommand } from '../../server/shop/journal/change.ts';
 import { type SentPair, sendWithNumbers } from '../../server/shop/parcels/send-with-numbers.ts';
 import { editionArgument } from '../command-line.ts';
 import { sentenceOf } from '../failures.ts';
@@ -30,7 +32,10 @@ async function send(edition: EditionCode, file: string | undefined): Promise<voi
   let sent = 0;
   const failed: string[] = [];
   await withDatabase(edition, async (db) => {
-    for await (const result of sendWithNumbers(db, pasted, { currency, now: unixTime })) {
+    for await (const result of sendWithNumbers(db, pasted, {
+      currency,
+      change: changeByCommand(unixTime()),
+    })) {
       const problem = problemOf(result);
       if (problem !== undefined) failed.push(`  ${problem}`);
       else if ('pair' in result) {

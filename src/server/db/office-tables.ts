@@ -49,9 +49,11 @@ export interface OfficeTables {
     what: string;
     order_id: number | null;
     subject: number;
-    /** As JSON. */
-    before: string | null;
-    after: string | null;
+    /** `Facts` as JSON. */
+    before: string;
+    after: string;
+    /** `MadeRows` as JSON: what has to go when the change is taken back before anybody heard of it; null: nothing was held back. */
+    made: string | null;
     /** The change that this one takes back. */
     undoes: string | null;
     /** The change that took this one back. */

@@ -11,6 +11,7 @@ import type { WithdrawalTables } from './withdrawal-tables.ts';
 export type RateLimitKind =
   | 'carrier'
   | 'promo-code'
+  | 'office-code'
   | 'order-mail'
   | 'withdrawal'
   | 'sms'

@@ -5,6 +5,7 @@ import { hour } from '../../domain/time/units.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney, formatWeight } from '../../locales/format.ts';
+import { server as office } from '../../locales/office/uk/server.ts';
 import type { ServerWords } from '../../locales/server-words.ts';
 import {
   CodeExpired,
@@ -115,6 +116,8 @@ export function fieldText(
       return fill(favourites.tooMany, { most: failure.most });
     case 'too-many-notices':
       return fill(stockNotice.tooMany, { most: failure.most });
+    case 'person-exists':
+      return office.personExists;
     case 'not-your-goods':
       return withdrawal.notYourGoods;
   }
@@ -146,6 +149,7 @@ const conflictTexts = ({
   'order-under-way': personalData.orderUnderWay,
   'refund-due': personalData.refundDue,
   'withdrawal-open': personalData.withdrawalOpen,
+  'last-owner': office.lastOwner,
 });
 
 const unavailableTexts = ({

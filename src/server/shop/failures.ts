@@ -42,6 +42,8 @@ export type FieldFailure =
   | { code: 'wrong-nip' }
   | { code: 'too-many-favourites'; most: number }
   | { code: 'too-many-notices'; most: number }
+  /** Somebody of the shop has this address already. */
+  | { code: 'person-exists' }
   /** The customer has no such order with so many pieces of these lines. */
   | { code: 'not-your-goods' };
 
@@ -78,6 +80,7 @@ type Thing =
   | 'refund'
   | 'variant'
   | 'payment'
+  | 'person'
   | 'sale of variant'
   | 'open withdrawal';
 
@@ -109,7 +112,9 @@ export type ConflictReason =
   /** A customer with such an order cannot be erased. */
   | { code: 'order-under-way'; order: number }
   | { code: 'refund-due'; order: number }
-  | { code: 'withdrawal-open'; order: number };
+  | { code: 'withdrawal-open'; order: number }
+  /** Nobody else could manage the people of the shop. */
+  | { code: 'last-owner' };
 
 export class Conflict extends ShopFailure {
   override name = 'Conflict';

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
@@ -74,7 +75,7 @@ test('returned goods do not count, and an order that came back whole does not ei
       api.db,
       order,
       { ...terms, kind: 'return', goods, isWrittenOff: false, isAgain: false },
-      march,
+      changeByCommand(march),
     );
   await api.db.updateTable('customer').set({ balance: 100 }).where('id', '=', id).execute();
   await takeBack(whole, 'all');

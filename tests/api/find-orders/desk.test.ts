@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
@@ -154,7 +155,7 @@ test('the report of goods adds up what was sold in the days, less what came back
       isWrittenOff: false,
       isAgain: false,
     },
-    Date.parse('2026-11-20T10:00:00Z') / 1000,
+    changeByCommand(Date.parse('2026-11-20T10:00:00Z') / 1000),
   );
   const report = (...words: string[]) => shop('report', 'goods', 'ua', '--from', '1.11.2026', ...words);
   expect((await report('--to', '30.11.2026')).out).toBe(

@@ -1,8 +1,10 @@
 // @module-tag database
+
 import { expect } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { updateUser } from '../../../src/contract/resources/user.ts';
 import { findOrders } from '../../../src/server/shop/find-orders/find-orders.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { changeInvoice } from '../../../src/server/shop/orders/change-invoice.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
@@ -35,8 +37,13 @@ test.beforeAll(async () => {
     invoice: JSON.stringify({ company: 'Обрій', nip: '5260250274', address: 'Вулиця 1' }),
   });
   gift = await keepOrder(api, buyer.id);
-  await moveOrder(api.db, own, { to: 'packing', currency: 'PLN' }, 5);
-  await moveOrder(api.db, own, { to: 'sent', trackingNumber: '6200 0001-23', currency: 'PLN' }, 5);
+  await moveOrder(api.db, own, { to: 'packing', currency: 'PLN' }, changeByCommand(5));
+  await moveOrder(
+    api.db,
+    own,
+    { to: 'sent', trackingNumber: '6200 0001-23', currency: 'PLN' },
+    changeByCommand(5),
+  );
 });
 
 const find = async (text: string, page: { before?: number; limit?: number } = {}) => {
@@ -104,7 +111,12 @@ test('a page of a common part of a phone has only orders with all of its digits'
 });
 
 test('a corrected NIP finds the order, the one before does not', async () => {
-  await changeInvoice(api.db, own, (invoice) => invoice && { ...invoice, nip: '1132191233' }, 9);
+  await changeInvoice(
+    api.db,
+    own,
+    (invoice) => invoice && { ...invoice, nip: '1132191233' },
+    changeByCommand(9),
+  );
   expect([(await find('1132191233')).ids, (await find('5260250274')).ids]).toEqual([[own], []]);
 });
 

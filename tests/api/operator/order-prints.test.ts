@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { newBuyer } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
@@ -58,7 +59,7 @@ test('slips have a page for each order, without what was taken out; the picking 
     isWrittenOff: true,
     isAgain: false,
   } as const;
-  await changeOrder(api.db, late, wanted, noon);
+  await changeOrder(api.db, late, wanted, changeByCommand(noon));
   const { DATA_DIR } = api.environment;
   const [slips, picking] = [join(DATA_DIR, 'slips.html'), join(DATA_DIR, 'picking.html')];
   expect((await order('slips', 'ua', slips)).out).toBe(`ua: 2 orders written to ${slips}\n`);

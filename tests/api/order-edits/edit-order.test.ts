@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { withConsequences } from '../../../src/server/shop/order-changes/consequences.ts';
 import { editOrder } from '../../../src/server/shop/order-changes/edit-order.ts';
 import { prepareEdit, type WantedEdit } from '../../../src/server/shop/order-changes/prepare-edit.ts';
@@ -32,7 +33,7 @@ async function prepared(id: number, wanted: Partial<WantedEdit>) {
   return prepareEdit({ db: api.db, edition, carrier }, id, edit);
 }
 const edit = async (id: number, wanted: Partial<WantedEdit>) =>
-  editOrder(api.db, id, await prepared(id, wanted), edition, clock.now());
+  editOrder(api.db, id, await prepared(id, wanted), edition, changeByCommand(clock.now()));
 const pieces = (goods: string, count: number, grind?: string) => ({ goods, count, grind });
 const goodsOf = async (id: number) =>
   (await readLines(api.db, id)).map(({ variant_id, quantity, price }) => [variant_id, quantity, price]);
@@ -195,7 +196,7 @@ test('a dry run tells what would follow, and changes nothing', async () => {
   const before = [await row(id), await goodsOf(id), await stockOf(api, 10), await receipts()];
   const wanted = await prepared(id, { goods: [pieces('10', 1)] });
   const dry = await withConsequences(api.db, id, true, (db) =>
-    editOrder(db, id, wanted, edition, clock.now()),
+    editOrder(db, id, wanted, edition, changeByCommand(clock.now())),
   );
   const cost = 19_950 - 1995 - 2000;
   expect(dry.consequences).toEqual(

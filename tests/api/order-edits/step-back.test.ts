@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { OrderStatus } from '../../../src/domain/orders/status.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { stepBack } from '../../../src/server/shop/order-changes/step-back.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
@@ -20,12 +21,12 @@ test.beforeEach(async () => {
 
 const move = (...to: ('packing' | 'sent' | 'delivered' | 'cancelled')[]) =>
   moveThrough(api, id, to, clock.now());
-const back = (to: OrderStatus) => stepBack(api.db, id, to, clock.now());
+const back = (to: OrderStatus) => stepBack(api.db, id, to, changeByCommand(clock.now()));
 const row = () => readOrderRow(api.db, id);
 const mails = async () =>
   (await api.db.selectFrom('mail_due').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 const send = (trackingNumber?: string) =>
-  moveOrder(api.db, id, { to: 'sent', trackingNumber, currency: 'UAH' }, clock.now());
+  moveOrder(api.db, id, { to: 'sent', trackingNumber, currency: 'UAH' }, changeByCommand(clock.now()));
 
 test('an order goes one step back, and nobody hears of what nobody was told', async () => {
   await move('packing');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import type { WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
@@ -127,7 +128,7 @@ test('what was refunded before, for damage, pays for no new goods', async () => 
     isAgain: false,
     currency: 'UAH',
   };
-  await changeOrder(api.db, id, damage, clock.now());
+  await changeOrder(api.db, id, damage, changeByCommand(clock.now()));
   const { order, refund } = await exchange(id);
   expect([order.discount, order.credit, order.total, refund]).toEqual([1995, 5000, worth - 5000, 0]);
 });

@@ -1,7 +1,9 @@
 // @module-tag database
+
 import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
@@ -37,7 +39,7 @@ test('a change that comes while the mail about another one is being sent has a m
     });
   const { id } = await place(api, buyer, { goods: [line(20, 2, 2)], expected_total: 399 });
   for (const to of ['packing', 'sent', 'delivered'] as const)
-    await moveOrder(api.db, id, { to, isWithoutNumber: true, currency: 'UAH' }, clock.now());
+    await moveOrder(api.db, id, { to, isWithoutNumber: true, currency: 'UAH' }, changeByCommand(clock.now()));
   await send();
   const takeBack = (isAgain: boolean) =>
     changeOrder(
@@ -53,7 +55,7 @@ test('a change that comes while the mail about another one is being sent has a m
         isWrittenOff: false,
         currency: 'UAH',
       },
-      clock.now(),
+      changeByCommand(clock.now()),
     );
   sent.length = 0;
   await takeBack(false);

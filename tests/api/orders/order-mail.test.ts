@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
@@ -54,7 +55,7 @@ test('the customer reads what came back, and hears of all of it at once', async 
   const { id } = await place(api, buyer, { goods: [line(20, 2, 2)], used_bonuses: 20, expected_total: 379 });
   await send();
   for (const to of ['packing', 'sent', 'delivered'] as const)
-    await moveOrder(api.db, id, { to, isWithoutNumber: true, currency: 'UAH' }, clock.now());
+    await moveOrder(api.db, id, { to, isWithoutNumber: true, currency: 'UAH' }, changeByCommand(clock.now()));
   const wantedChange = {
     kind: 'return' as const,
     goods: [{ goods: '20', count: 1 }],
@@ -64,8 +65,8 @@ test('the customer reads what came back, and hears of all of it at once', async 
     isWrittenOff: false,
     currency: 'UAH',
   };
-  await changeOrder(api.db, id, { ...wantedChange, isAgain: false }, clock.now());
-  await changeOrder(api.db, id, { ...wantedChange, isAgain: true }, clock.now());
+  await changeOrder(api.db, id, { ...wantedChange, isAgain: false }, changeByCommand(clock.now()));
+  await changeOrder(api.db, id, { ...wantedChange, isAgain: true }, changeByCommand(clock.now()));
   sent = [];
   await send();
   const mails = sent.filter(({ subject }) => subject === `Замовлення №\u00a0${id} змінилося`);

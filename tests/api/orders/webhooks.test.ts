@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { OrderEventSchema } from '../../../src/contract/resources/order-event.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { EndpointGone, SenderError, type WebhookMessage } from '../../../src/server/shop/messages/sender.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
@@ -75,7 +76,12 @@ test('each address hears once of each change, with the order and whom to call', 
     },
   });
   const move = (to: 'packing' | 'sent' | 'delivered', trackingNumber?: string) =>
-    moveOrder(api.db, id, { to, trackingNumber, isWithoutNumber: true, currency: 'UAH' }, clock.now());
+    moveOrder(
+      api.db,
+      id,
+      { to, trackingNumber, isWithoutNumber: true, currency: 'UAH' },
+      changeByCommand(clock.now()),
+    );
   await move('packing');
   await move('sent', '1');
   await move('sent', '1');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { cancelOrder } from '../../../src/server/shop/orders/cancel-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { followParcels } from '../../../src/server/shop/parcels/follow-parcels.ts';
@@ -82,7 +83,7 @@ test('a cancelled order stays cancelled, whatever becomes of its parcel', async 
   const { api, carrier, order, note, follow, clock, row, mails } = await shop();
   const id = await order(by());
   carrier.codes.set((await note(id)).number ?? '', '7');
-  await cancelOrder(api.db, id, () => true, clock.now());
+  await cancelOrder(api.db, id, () => true, changeByCommand(clock.now()));
   clock.move(1801);
   await follow();
   expect(await row(id)).toMatchObject({ status: 'cancelled', parcel_state: 'arrived' });
@@ -107,7 +108,7 @@ test('a typed number is followed like that of a note; more than one query may as
   for (let index = 0; index < 3; index += 1) {
     const id = await order({ ...by(), status: 'packing' });
     const move = { to: 'sent' as const, trackingNumber: `5900000000${1000 + index}`, currency: 'UAH' };
-    await moveOrder(api.db, id, move, clock.now());
+    await moveOrder(api.db, id, move, changeByCommand(clock.now()));
     carrier.codes.set(move.trackingNumber, '9');
     ids.push(id);
   }

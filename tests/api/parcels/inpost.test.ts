@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { parcelConfig } from '../../../src/server/outside/parcels/config.ts';
 import { createParcelServices } from '../../../src/server/outside/parcels/services.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { noteParcel } from '../../../src/server/shop/parcels/note-parcel.ts';
 import { readLabels } from '../../../src/server/shop/parcels/remove-parcel.ts';
@@ -178,9 +179,9 @@ test('a typed number is followed by the public tracking; labels of several are a
   const { api, carrier, clock, order, note, follow, row, parts } = await shop();
   const typed = await order({ ...by(), status: 'packing' });
   const move = { to: 'sent' as const, trackingNumber: '520000000000000000000001', currency: 'PLN' };
-  await moveOrder(api.db, typed, move, clock.now());
+  await moveOrder(api.db, typed, move, changeByCommand(clock.now()));
   const unknown = await order({ ...by(), status: 'packing' });
-  await moveOrder(api.db, unknown, { ...move, trackingNumber: '5'.repeat(24) }, clock.now());
+  await moveOrder(api.db, unknown, { ...move, trackingNumber: '5'.repeat(24) }, changeByCommand(clock.now()));
   carrier.statesElsewhere.set(move.trackingNumber, 'returned_to_sender');
   const noted = [await order(by()), await order(by())];
   for (const id of noted) await note(id);
@@ -199,7 +200,7 @@ test('a status that the shop does not know is told to the operator once, «other
   await note(noted);
   const typed = await order({ ...by(), status: 'packing' });
   const move = { to: 'sent' as const, trackingNumber: '620000000000000000009999', currency: 'PLN' };
-  await moveOrder(api.db, typed, move, clock.now());
+  await moveOrder(api.db, typed, move, changeByCommand(clock.now()));
   const told = async (status: string) => {
     logged.length = 0;
     for (const shipment of carrier.shipments) shipment.status = status;

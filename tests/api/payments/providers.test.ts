@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
 import { attemptFailsAfter } from '../../../src/domain/orders/payment-timing.ts';
 import { CommandRefused } from '../../../src/server/shop/failures.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
@@ -138,7 +139,9 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await stateOf(shop, order)).toBe('paid, payment failed');
     expect(shop.api.logged.join('')).toContain('the payment of an order was reversed');
     const move = { to: 'packing', currency: what.currency } as const;
-    await expect(moveOrder(shop.api.db, order, move, shop.clock.now())).rejects.toThrow(CommandRefused);
+    await expect(moveOrder(shop.api.db, order, move, changeByCommand(shop.clock.now()))).rejects.toThrow(
+      CommandRefused,
+    );
     const again = await askToPay(shop, order);
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('повернулися')]);
   });

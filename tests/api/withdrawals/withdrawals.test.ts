@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
 import { sellerNewsEvery } from '../../../src/domain/time/rate-limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { readOrder } from '../../../src/server/shop/orders/read-orders.ts';
 import { deleteOldRows } from '../../../src/server/shop/retention/delete-old-rows.ts';
@@ -137,7 +138,7 @@ test('customers choose lines of their own order, and see the request until a ret
     api.db,
     order,
     { ...terms, kind: 'return', goods, isWrittenOff: false, isAgain: false },
-    clock.now(),
+    changeByCommand(clock.now()),
   );
   expect((await orderNow())?.withdrawals).toEqual([{ ...shown, is_closed: true }]);
 });
@@ -156,7 +157,7 @@ const takeBack = (count: number) =>
       isWrittenOff: false,
       isAgain: count > 0,
     },
-    clock.now(),
+    changeByCommand(clock.now()),
   );
 const closed = async () => (await requests()).map(({ closed_at }) => closed_at !== null);
 

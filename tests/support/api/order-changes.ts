@@ -1,4 +1,5 @@
 import { editions } from '../../../src/editions/editions.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { exchangeOrder, type WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
@@ -47,7 +48,7 @@ export const change = (
       currency: 'UAH',
       ...different,
     },
-    now,
+    changeByCommand(now),
   );
 
 /** One pack of variant 10 for one of variant 20, unless it is said otherwise. */
@@ -70,7 +71,7 @@ export const exchange = (
       ...different,
     },
     editions.ua,
-    now,
+    changeByCommand(now),
   );
 
 type Target = Parameters<typeof moveOrder>[2]['to'];
@@ -82,5 +83,5 @@ export async function moveThrough(
   now: number,
 ) {
   for (const status of to)
-    await moveOrder(db, id, { to: status, isWithoutNumber: true, currency: 'UAH' }, now);
+    await moveOrder(db, id, { to: status, isWithoutNumber: true, currency: 'UAH' }, changeByCommand(now));
 }

@@ -1,4 +1,5 @@
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { newCustomer } from './cart-requests.ts';
 import { standingClock } from './clock.ts';
@@ -28,7 +29,8 @@ export async function withdrawingShop(settings: TestApiOptions['settings'] = {})
     created_at: delivery - 3 * 24 * 60 * 60,
     recipient_phone: phone,
   });
-  const deliver = () => moveOrder(api.db, order, { to: 'delivered', currency: 'PLN' }, clock.now());
+  const deliver = () =>
+    moveOrder(api.db, order, { to: 'delivered', currency: 'PLN' }, changeByCommand(clock.now()));
   const request = (different: object = {}, token?: string) => {
     const body = { order_number: String(order), name: 'Олена Коваль', phone, ...different };
     return askGood(api.url, withdraw, { body }, token === undefined ? {} : bearer(token));

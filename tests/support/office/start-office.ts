@@ -1,5 +1,7 @@
+import { vi } from 'vitest';
 import type { OfficeEndpoint } from '../../../src/contract/office/office-endpoint.ts';
 import { officeBase } from '../../../src/contract/office/office-endpoint.ts';
+import { sendOfficeCode, signIntoOffice } from '../../../src/contract/office/people.ts';
 import { type Role, roles } from '../../../src/domain/office/rights.ts';
 import type { Database } from '../../../src/server/db/open.ts';
 import { startStaffSession } from '../../../src/server/shop/staff/sessions.ts';
@@ -7,6 +9,7 @@ import { type Staff, staffFrom } from '../../../src/server/shop/staff/staff.ts';
 import { type Clock, standingClock } from '../api/clock.ts';
 import { sellingCatalogue } from '../api/order-requests.ts';
 import { ask } from '../api/send-request.ts';
+import { readCode } from '../api/sign-in.ts';
 import { startApi, type TestApi, type TestApiOptions } from '../api/start-api.ts';
 
 /** Somebody who is signed in to the office. */
@@ -80,3 +83,26 @@ export function askOffice(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
+
+/** The code that the office sent to this address. It is sent after the response. */
+export async function readOfficeCode(api: Pick<TestApi, 'url'>, email: string): Promise<string> {
+  return vi.waitFor(() => readCode(api.url, { email }));
+}
+
+/** Asks for a code as somebody at this network address, which only a trusted proxy tells. */
+export const askForOfficeCode = (
+  api: Pick<TestApi, 'url'>,
+  email: string,
+  headers: Readonly<Record<string, string>> = {},
+) => askOffice(api, undefined, sendOfficeCode, { body: { email }, headers });
+
+export const giveOfficeCode = (
+  api: Pick<TestApi, 'url'>,
+  email: string,
+  code: string,
+  headers: Readonly<Record<string, string>> = {},
+) => askOffice(api, undefined, signIntoOffice, { body: { email, code }, headers });
+
+/** The cookie that a response sets, as a browser sends it back. */
+export const cookieOf = ({ headers }: { headers: Headers }): string =>
+  headers.get('set-cookie')?.split(';')[0] ?? '';

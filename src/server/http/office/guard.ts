@@ -15,12 +15,16 @@ const cookiePath = '/office';
 /** Cookies know no ports, so on one machine the offices of two countries would share one name. */
 const cookieName = ({ code }: Edition): string => `office-${code}`;
 
-export async function requireSession(
-  context: Context,
-  { db, edition, now }: Pick<AppParts, 'db' | 'edition' | 'now'>,
-): Promise<StaffSession> {
-  const token = getCookie(context, cookieName(edition));
-  const session = token === undefined ? undefined : await findStaffSession(token, { db, now });
+type SessionParts = Pick<AppParts, 'db' | 'edition' | 'now'>;
+
+/** The session of a request; undefined: none, or it has ended. */
+export async function findSession(context: Context, parts: SessionParts): Promise<StaffSession | undefined> {
+  const token = getCookie(context, cookieName(parts.edition));
+  return token === undefined ? undefined : findStaffSession(token, parts);
+}
+
+export async function requireSession(context: Context, parts: SessionParts): Promise<StaffSession> {
+  const session = await findSession(context, parts);
   if (session === undefined) throw new Problem(401, words.signInNeeded);
   return session;
 }

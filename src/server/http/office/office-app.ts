@@ -4,6 +4,7 @@ import { officeHeaders } from '../../../serving/office-headers.ts';
 import type { AppParts } from '../app-parts.ts';
 import { refuseOtherHost } from './guard.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { signInRoutes } from './routes/sign-in.ts';
 
 /** The office of the shop: its calls, and for any other address below `/office/` its page. */
 export function officeRoutes(app: Hono, parts: AppParts): void {
@@ -16,6 +17,7 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
     context.header('Cache-Control', 'no-store');
     await next();
   });
+  signInRoutes(app, parts);
   peopleRoutes(app, parts);
   // Before the files, which have a page for every address.
   app.all(`${officeBase}/*`, (context) => context.notFound());

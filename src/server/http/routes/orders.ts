@@ -9,6 +9,7 @@ import {
 import { canCustomerCancel } from '../../../domain/orders/status.ts';
 import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
 import { Conflict } from '../../shop/failures.ts';
+import { changeByCustomer } from '../../shop/journal/change.ts';
 import { cancelOrder } from '../../shop/orders/cancel-order.ts';
 import { placeIdempotently } from '../../shop/orders/place-order.ts';
 import { readOrder, readOrders } from '../../shop/orders/read-orders.ts';
@@ -53,7 +54,7 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
 
   personal(cancelCall, async (context) => {
     const { id } = await orderOf(context, cancelCall.params);
-    const after = await cancelOrder(db, id, canCustomerCancel, now());
+    const after = await cancelOrder(db, id, canCustomerCancel, changeByCustomer(now()));
     if (after?.status !== 'cancelled') throw new Conflict({ code: 'too-late-to-cancel' });
     if (after.payment_status === 'paid') parts.log.error('a payment is waiting for a refund', { order: id });
     return orderOf(context, cancelCall.params);

@@ -51,6 +51,8 @@ async function load(db: Database, file: string, { kind, now }: Target): Promise<
     // Some sessions ended and some codes were used after the backup.
     await transaction.deleteFrom('session').execute();
     await transaction.deleteFrom('sign_in_code').execute();
+    await transaction.deleteFrom('staff_session').execute();
+    await transaction.deleteFrom('staff_code').execute();
     const version = 1 + Math.max(before, await catalogueVersion(transaction));
     await transaction.updateTable('catalogue').set({ version, changed_at: now }).execute();
     await recordChange(transaction, version, now, { cards: undefined, reach: 'categories' });

@@ -14,14 +14,23 @@ export interface Change {
   undoes: string | null;
 }
 
+const changeBy =
+  (actor: Exclude<Actor, 'person'>) =>
+  (now: number): Change => ({
+    now,
+    id: randomUUID(),
+    by: { actor, staffId: null, name: '' },
+    hold: 0,
+    undoes: null,
+  });
+
 /** A change by the operator's command line. */
-export const changeByCommand = (now: number): Change => ({
-  now,
-  id: randomUUID(),
-  by: { actor: 'command', staffId: null, name: '' },
-  hold: 0,
-  undoes: null,
-});
+export const changeByCommand = changeBy('command');
+
+export const changeByCustomer = changeBy('customer');
+
+/** A change by a job, such as one that a carrier reports. */
+export const changeByProgram = changeBy('program');
 
 /** In seconds. */
 export const holdSeconds = 30;

@@ -1,49 +1,55 @@
 import type { Transaction } from 'kysely';
+import type { Facts } from '../../../contract/office/changes.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Change } from './change.ts';
+import type { MadeRows } from './made-rows.ts';
 
 export interface NewEntry {
   what: JournalKind;
   /** The order, for what is of an order. */
   orderId: number | null;
   subject: number;
-  before: unknown;
-  after: unknown;
+  before: Facts;
+  after: Facts;
+  made?: MadeRows | undefined;
 }
 
+export const journalKinds = [
+  'order.status',
+  'order.tracking',
+  'order.change',
+  'order.edit',
+  'order.placed',
+  'order.note',
+  'staff.added',
+  'staff.changed',
+] as const;
+
 /** What can be changed; `undo.ts` knows which can be taken back. */
-export type JournalKind =
-  | 'order.status'
-  | 'order.tracking'
-  | 'order.change'
-  | 'order.edit'
-  | 'order.placed'
-  | 'order.note'
-  | 'staff.added'
-  | 'staff.changed';
+export type JournalKind = (typeof journalKinds)[number];
 
 /** Call this in the transaction of the change, so that neither happens without the other. */
 export async function writeJournal(
   transaction: Transaction<Tables>,
   { now, id, by, undoes }: Change,
-  { what, orderId, subject, before, after }: NewEntry,
+  { what, orderId, subject, before, after, made }: NewEntry,
 ): Promise<void> {
   await transaction
     .insertInto('journal')
     .values({
-      ...{
-        change_id: id,
-        at: now,
-        actor: by.actor,
-        staff_id: by.staffId,
-        name: by.name,
-        what,
-        subject,
-        undoes,
-      },
-      ...{ order_id: orderId, before: json(before), after: json(after), undone_by: null },
+      change_id: id,
+      at: now,
+      actor: by.actor,
+      staff_id: by.staffId,
+      name: by.name,
+      what,
+      order_id: orderId,
+      subject,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      made: made === undefined ? null : JSON.stringify(made),
+      undoes,
+      undone_by: null,
     })
     .execute();
 }
-
-const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -21,6 +21,8 @@ import {
   takeEarnedBonuses,
 } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
 import { type OrderLineRow, readLines, returnable } from '../order-state/order-lines.ts';
 import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { endPaymentOfNothing } from '../order-state/payment-status.ts';
@@ -78,7 +80,7 @@ export const changeOrder = (
   db: Database,
   id: number,
   request: WantedChange,
-  now: number,
+  change: Change,
 ): Promise<DoneChange> =>
   withCatalogueLock(db, async (transaction) => {
     const order = await lockWithSources(transaction, id);
@@ -88,8 +90,14 @@ export const changeOrder = (
     const key = keyOf(order, request, changes);
     const given = sumOfChanges(changes, lines);
     const pieces = piecesOf(order, lines, request, given);
-    return apply(transaction, { order, lines, changes, given, request, pieces, key }, now);
+    const planned = { order, lines, changes, given, request, pieces, key };
+    const facts = { kind: request.kind, reason: request.reason, pieces: countOf(pieces) };
+    return recordOrderChange(transaction, change, { what: 'order.change', order, facts }, () =>
+      apply(transaction, planned, change.now),
+    );
   });
+
+export const countOf = (pieces: Pieces): number => pieces.reduce((sum, count) => sum + count, 0);
 
 /** Throws unless the order may be changed so, and was not. */
 function keyOf(order: OrderRow, request: WantedChange, changes: OrderChange[]): string {

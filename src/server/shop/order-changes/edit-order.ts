@@ -9,6 +9,8 @@ import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { giveBonusesBack } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
 import { indexAnew } from '../order-state/index-orders.ts';
 import { type OrderLineRow, readLines } from '../order-state/order-lines.ts';
 import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
@@ -33,7 +35,7 @@ export const editOrder = (
   id: number,
   edit: PreparedEdit,
   edition: Edition,
-  now: number,
+  change: Change,
 ): Promise<OrderRow> =>
   withCatalogueLock(db, async (transaction) => {
     const order = await lockWithSources(transaction, id);
@@ -44,7 +46,10 @@ export const editOrder = (
     const lines = await readLines(transaction, id);
     const planned = await planEdit(transaction, { order, lines, edit, edition });
     if (planned.kinds.length === 0) throw new CommandRefused({ code: 'nothing-to-edit', order: id });
-    return apply(transaction, { order, lines, planned, edit, edition }, now);
+    const facts = { kind: planned.kinds.join(' '), reason: edit.reason };
+    return recordOrderChange(transaction, change, { what: 'order.edit', order, facts }, () =>
+      apply(transaction, { order, lines, planned, edit, edition }, change.now),
+    );
   });
 
 async function apply(

@@ -15,6 +15,9 @@ import {
 } from '../change-records/insert-change.ts';
 import { erasedStatus, lockCustomer } from '../customers/customer.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
+import { recordPlaced } from '../journal/record-placed.ts';
 import { readLines, returnable } from '../order-state/order-lines.ts';
 import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
@@ -61,12 +64,17 @@ export const exchangeOrder = (
   id: number,
   request: WantedExchange,
   edition: Edition,
-  now: number,
+  change: Change,
 ): Promise<DoneExchange> =>
   withCatalogueLock(db, async (transaction) => {
     const order = await lockWithSources(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
-    return exchange(transaction, order, request, edition, now);
+    const facts = { kind: 'exchange', reason: request.reason };
+    const done = await recordOrderChange(transaction, change, { what: 'order.change', order, facts }, () =>
+      exchange(transaction, order, request, edition, change.now),
+    );
+    await recordPlaced(transaction, change, done.order);
+    return done;
   });
 
 async function exchange(

@@ -5,6 +5,8 @@ import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { takeEarnedBonuses } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { readParcel } from '../order-state/parcel-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
@@ -18,21 +20,33 @@ import { readWithdrawals } from '../order-state/withdrawals.ts';
  * Takes an order one step back that was moved on too early, as long as the carrier does not have the parcel. If the customer was told
  * of the step, a message says that it was too early.
  */
-export const stepBack = (db: Database, id: number, to: OrderStatus, now: number): Promise<void> =>
+export const stepBack = (db: Database, id: number, to: OrderStatus, change: Change): Promise<void> =>
   withCatalogueLock(db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
     const state = stateOf(order);
     if (previousStatus(state) !== to)
       throw new CommandRefused({ code: 'cannot-go-back', order: id, state, to });
-    const isTold = await undo(transaction, order, now);
-    const columns = { status: to, ...(order.status === 'delivered' && { delivered_at: null }) };
-    await transaction.updateTable('customer_order').set(columns).where('id', '=', id).execute();
-    await insertEdit(transaction, id, { kind: 'status', reason: '' }, now);
-    if (to === 'packing') await queueWebhook(transaction, id, 'packing', now);
-    if (isTold) await queueMessages(transaction, id, 'changed', now);
-    else await queueWebhook(transaction, id, 'changed', now);
+    await recordOrderChange(transaction, change, { what: 'order.status', order }, () =>
+      moveBack(transaction, order, to, change.now),
+    );
   });
+
+async function moveBack(
+  db: Transaction<Tables>,
+  order: OrderRow,
+  to: OrderStatus,
+  now: number,
+): Promise<void> {
+  const { id } = order;
+  const isTold = await undo(db, order, now);
+  const columns = { status: to, ...(order.status === 'delivered' && { delivered_at: null }) };
+  await db.updateTable('customer_order').set(columns).where('id', '=', id).execute();
+  await insertEdit(db, id, { kind: 'status', reason: '' }, now);
+  if (to === 'packing') await queueWebhook(db, id, 'packing', now);
+  if (isTold) await queueMessages(db, id, 'changed', now);
+  else await queueWebhook(db, id, 'changed', now);
+}
 
 /** Takes back what followed from the status. Returns whether the customer heard of it. */
 async function undo(db: Transaction<Tables>, order: OrderRow, now: number): Promise<boolean> {

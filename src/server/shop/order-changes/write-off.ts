@@ -3,12 +3,14 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
 import { readLines } from '../order-state/order-lines.ts';
 import { lockOrder, stateOf } from '../order-state/order-row.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { insertEdit, readEdits, writtenOff } from '../order-state/read-edits.ts';
 import { changeStock } from '../orders/reserve-and-release.ts';
-import { piecesOf, stockChanges, textOf, type WantedGoods } from './change-order.ts';
+import { countOf, piecesOf, stockChanges, textOf, type WantedGoods } from './change-order.ts';
 
 interface WantedWriteOff {
   /** `all`: everything that came back into stock. */
@@ -21,7 +23,12 @@ interface WantedWriteOff {
  * Takes goods of a cancelled order out of stock again, which cancelling put there: the parcel came back broken. Returns how many
  * pieces. The same goods are written off once, unless the command says that it is once more.
  */
-export const writeOff = (db: Database, id: number, request: WantedWriteOff, now: number): Promise<number> =>
+export const writeOff = (
+  db: Database,
+  id: number,
+  request: WantedWriteOff,
+  change: Change,
+): Promise<number> =>
   withCatalogueLock(db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new NotFound('order', id);
@@ -43,9 +50,13 @@ export const writeOff = (db: Database, id: number, request: WantedWriteOff, now:
     const pieces = piecesOf(order, lines, { kind: 'return', goods }, { ...given, pieces: gone });
     const changes = stockChanges(lines, pieces).map((one) => ({ ...one, change: -one.change }));
     await refuseMissing(transaction, changes);
-    await changeStock(transaction, changes, now);
-    await insertEdit(transaction, id, { kind: 'write-off', reason, details: { key, pieces } }, now);
-    return pieces.reduce((sum, count) => sum + count, 0);
+    const count = countOf(pieces);
+    const facts = { kind: 'write-off', reason, pieces: count };
+    await recordOrderChange(transaction, change, { what: 'order.edit', order, facts }, async () => {
+      await changeStock(transaction, changes, change.now);
+      await insertEdit(transaction, id, { kind: 'write-off', reason, details: { key, pieces } }, change.now);
+    });
+    return count;
   });
 
 /** Throws unless these pieces are on the shelf. Of goods without a limit, or that are sold no more, any number is. */

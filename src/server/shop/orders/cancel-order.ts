@@ -4,6 +4,8 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { takeCreditBack } from '../change-records/insert-change.ts';
+import type { Change } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
 import { lockWithSources, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { creditLeft } from '../order-state/read-changes.ts';
@@ -25,19 +27,26 @@ export function cancelOrder(
   db: Database,
   id: number,
   mayCancel: MayCancel,
-  now: number,
+  change: Change,
 ): Promise<OrderRow | undefined> {
   return withCatalogueLock(db, async (transaction) => {
     const order = await lockWithSources(transaction, id);
     if (order === undefined || order.status === 'cancelled') return order;
     if (!(await mayCancel(stateOf(order), order, transaction))) return order;
-    await release(transaction, order, now);
-    await refundCancelled(transaction, id, now);
-    await takeCreditBack(transaction, order, await creditLeft(transaction, order), now);
-    const columns = { status: 'cancelled' } as const;
-    await transaction.updateTable('customer_order').set(columns).where('id', '=', id).execute();
-    await closeWithdrawals(transaction, id, now);
-    await queueMessages(transaction, id, 'cancelled', now);
-    return { ...order, ...columns };
+    return recordOrderChange(transaction, change, { what: 'order.status', order }, () =>
+      cancel(transaction, order, change.now),
+    );
   });
+}
+
+async function cancel(db: Transaction<Tables>, order: OrderRow, now: number): Promise<OrderRow> {
+  const { id } = order;
+  await release(db, order, now);
+  await refundCancelled(db, id, now);
+  await takeCreditBack(db, order, await creditLeft(db, order), now);
+  const columns = { status: 'cancelled' } as const;
+  await db.updateTable('customer_order').set(columns).where('id', '=', id).execute();
+  await closeWithdrawals(db, id, now);
+  await queueMessages(db, id, 'cancelled', now);
+  return { ...order, ...columns };
 }

@@ -3,6 +3,7 @@ import { answerDeadline } from '../../../domain/orders/payment-timing.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
+import { changeByProgram } from '../journal/change.ts';
 import { mayBePaid } from '../payments/attempts.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -26,7 +27,7 @@ export async function expireOrders({ db, log, now }: ExpiryParts): Promise<void>
   for (const { id, is_answered } of overdue) {
     const isOverdue = async (_state: unknown, _order: unknown, transaction: Transaction<Tables>) =>
       (await selectOverdue(transaction, at).where('id', '=', id).executeTakeFirst()) !== undefined;
-    const after = await cancelOrder(db, id, isOverdue, at);
+    const after = await cancelOrder(db, id, isOverdue, changeByProgram(at));
     if (after?.status === 'cancelled' && !is_answered)
       log.error('an order was cancelled before its provider answered', { order: id });
   }

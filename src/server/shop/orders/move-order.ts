@@ -4,6 +4,8 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
 import { indexCode } from '../order-state/index-orders.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { readTrackingNumber } from '../order-state/parcel-carriers.ts';
@@ -29,21 +31,26 @@ export interface Move {
 }
 
 /** Moves an order forward for the operator, with all that belongs to the new status. */
-export const moveOrder = (db: Database, id: number, move: Move, now: number): Promise<void> =>
-  move.to === 'cancelled' ? cancel(db, id, now) : moveForward(db, id, move, now);
+export const moveOrder = (db: Database, id: number, move: Move, change: Change): Promise<void> =>
+  move.to === 'cancelled' ? cancel(db, id, change) : moveForward(db, id, move, change);
 
-async function cancel(db: Database, id: number, now: number): Promise<void> {
-  const after = await cancelOrder(db, id, (state) => canMoveTo(state, 'cancelled'), now);
+async function cancel(db: Database, id: number, change: Change): Promise<void> {
+  const after = await cancelOrder(db, id, (state) => canMoveTo(state, 'cancelled'), change);
   if (after?.status !== 'cancelled') throw refusal(id, after, 'cancelled');
 }
 
-const moveForward = (db: Database, id: number, move: Move, now: number): Promise<void> =>
+const moveForward = (db: Database, id: number, move: Move, change: Change): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const { to } = move;
     const order = await lockOrder(transaction, id);
     if (order === undefined || !mayMove(order, to)) throw refusal(id, order, to);
-    if (to === 'paid') await payByHand(transaction, order, move, now);
-    else await changeStatus(transaction, order, checkNumber(order, move), now);
+    const checked = to === 'paid' ? move : checkNumber(order, move);
+    const what = order.status === to ? 'order.tracking' : 'order.status';
+    await recordOrderChange(transaction, change, { what, order }, () =>
+      to === 'paid'
+        ? payByHand(transaction, order, move, change.now)
+        : changeStatus(transaction, order, checked, change.now),
+    );
   });
 
 /** Throws unless the carrier could have given this number, or a parcel is known to go without one. */

@@ -5,6 +5,8 @@ import { isParcelDone, movesTo, type ParcelState } from '../../../domain/orders/
 import { canMoveTo, isOver } from '../../../domain/orders/status.ts';
 import type { ParcelTrouble } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import { changeByProgram } from '../journal/change.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import {
   deliveryOf,
@@ -110,7 +112,10 @@ async function moveWithParcel(
   if (canMoveTo(stateOf(order), to)) {
     const { tracking_number } = (await lockOrder(db, order.id)) ?? order;
     // A parcel that is first heard of on its way back is no good news.
-    await changeStatus(db, { ...order, tracking_number }, { to, isQuiet: isTrouble(state) }, now);
+    const noted = { ...order, tracking_number };
+    await recordOrderChange(db, changeByProgram(now), { what: 'order.status', order: noted }, () =>
+      changeStatus(db, noted, { to, isQuiet: isTrouble(state) }, now),
+    );
   }
   if (state === 'arrived') await tellArrival(db, order, now);
   if (isTrouble(state)) {

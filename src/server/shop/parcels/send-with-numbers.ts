@@ -1,6 +1,7 @@
 import { type BadPair, readTrackingPairs, type TrackingPair } from '../../../domain/text/tracking-pairs.ts';
 import type { Database } from '../../db/open.ts';
 import { ShopFailure } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
 import { moveOrder } from '../orders/move-order.ts';
 
 export type SentPair = { pair: TrackingPair; problem?: ShopFailure | 'named-twice' } | { bad: BadPair };
@@ -9,7 +10,7 @@ export type SentPair = { pair: TrackingPair; problem?: ShopFailure | 'named-twic
 export async function* sendWithNumbers(
   db: Database,
   text: string,
-  { currency, now }: { currency: string; now: () => number },
+  { currency, change }: { currency: string; change: Change },
 ): AsyncGenerator<SentPair> {
   const seen = new Set<number>();
   for (const pair of readTrackingPairs(text)) {
@@ -23,7 +24,7 @@ export async function* sendWithNumbers(
       continue;
     }
     seen.add(order);
-    const problem = await moveOrder(db, order, { to: 'sent', trackingNumber, currency }, now()).catch(
+    const problem = await moveOrder(db, order, { to: 'sent', trackingNumber, currency }, change).catch(
       (error: unknown) => {
         if (error instanceof ShopFailure) return error;
         throw error;

@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Job } from '../../jobs.ts';
 import { deleteEndedPromotions } from '../promo-codes/spent-promotions.ts';
 import { sessionRetention, tokenLife } from '../sign-in/session.ts';
+import { staffSessionRetention } from '../staff/sessions.ts';
 
 interface OldRows {
   table: keyof Tables;
@@ -28,6 +29,8 @@ const oldRows: readonly OldRows[] = [
   { table: 'sign_in_code', key: ['id'], since: 'sent_at', keep: signInRetention },
   { table: 'sign_in_failure', key: ['id'], since: 'at', keep: signInRetention },
   { table: 'session', key: ['token_hash'], since: 'created_at', keep: sessionRetention },
+  { table: 'staff_code', key: ['id'], since: 'sent_at', keep: signInRetention },
+  { table: 'staff_session', key: ['id'], since: 'seen_at', keep: staffSessionRetention },
   { table: 'tried', key: ['kind', 'client', 'what'], since: 'at', keep: attemptRetention },
   // As long as a sign-in: whoever retries an order later has to sign in first.
   { table: 'idempotency_key', key: ['customer_id', 'key'], since: 'at', keep: tokenLife },

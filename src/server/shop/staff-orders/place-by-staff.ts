@@ -21,6 +21,8 @@ import {
 } from '../customers/customer.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import { CommandRefused, InvalidInput } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { recordPlaced } from '../journal/record-placed.ts';
 import { findGoods, type WantedNewGoods } from '../order-changes/quote-new-goods.ts';
 import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
 import { type PlacingParts, placeOrder } from '../orders/place-order.ts';
@@ -162,11 +164,12 @@ const keyOf = ({ customer, goods, body }: StaffRequest): string =>
 export const placeByStaff = (
   db: Database,
   { identity, given, validated, wanted }: PreparedOrder,
-  parts: StaffParts,
+  parts: Omit<StaffParts, 'now'>,
+  change: Change,
 ): Promise<OrderRow> =>
   withCatalogueLock(db, async (transaction) => {
     const { edition } = parts;
-    const now = parts.now();
+    const { now } = change;
     // The customer may sign in for the first time at this moment.
     await acquireLock(transaction, 'sign-in');
     const before = await findOrCreateCustomer(transaction, identity, now, edition.welcomeBonuses);
@@ -188,10 +191,11 @@ export const placeByStaff = (
     };
     const placed = await placeOrder(
       { ...validated, request: { ...request, body } },
-      { ...parts, db: transaction },
+      { ...parts, db: transaction, now: () => now },
     );
     const order = await readOrderRow(transaction, placed.key.order_id);
     if (order === undefined) throw new Error(`There is no order ${placed.key.order_id}`);
+    await recordPlaced(transaction, change, order);
     return order;
   });
 

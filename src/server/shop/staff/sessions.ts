@@ -5,10 +5,13 @@ import { newToken, tokenHash } from '../sign-in/session.ts';
 import { type Staff, staffFrom } from './staff.ts';
 
 /** In seconds: so long without a request ends a session. */
-export const idleLife = 12 * hour;
+const idleLife = 12 * hour;
 
 /** In seconds: so long after the sign-in a session ends in any case. */
 export const longestLife = 30 * day;
+
+/** In seconds since its last request. A session that has ended stays for as long again, as customers' do. */
+export const staffSessionRetention = 2 * idleLife;
 
 /** In seconds: `seen_at` is not written with each request. */
 const seenEvery = minute;
@@ -54,6 +57,28 @@ export async function findStaffSession(token: string, { db, now }: Parts): Promi
 const isAlive = ({ created_at, seen_at }: { created_at: number; seen_at: number }, now: number): boolean =>
   isWithin(longestLife, created_at, now) && isWithin(idleLife, seen_at, now);
 
-export async function endStaffSession(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('staff_session').where('id', '=', id).execute();
+export interface ListedSession {
+  id: number;
+  device: string;
+  createdAt: number;
+  seenAt: number;
+}
+
+/** Where this person is signed in, the latest seen first. */
+export async function listStaffSessions(staffId: number, { db, now }: Parts): Promise<ListedSession[]> {
+  const at = now();
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows
+    .filter((row) => isAlive(row, at))
+    .map(({ id, device, created_at, seen_at }) => ({ id, device, createdAt: created_at, seenAt: seen_at }));
+}
+
+/** Ends a session of this person; it need not be there any more. */
+export async function endSessionOf(db: Database, staffId: number, id: number): Promise<void> {
+  await db.deleteFrom('staff_session').where('id', '=', id).where('staff_id', '=', staffId).execute();
 }

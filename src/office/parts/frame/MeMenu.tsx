@@ -1,0 +1,66 @@
+import './me-menu.css';
+import { useRef } from 'react';
+import type { Me } from '../../../contract/office/people.ts';
+import { fill } from '../../../locales/fill.ts';
+import { office } from '../../../locales/office/uk/office.ts';
+import { addressOf } from '../../address.ts';
+import { signOut } from '../../stores/session.ts';
+import { ShopSwitch } from './ShopSwitch.tsx';
+
+const menuId = 'me-menu';
+
+interface SquareProps {
+  me: Me;
+  /** With the name beside it. */
+  isNamed?: boolean;
+}
+
+/** «ПГ», the person who is signed in; opens what they can do about themselves. */
+export function MeSquare({ me, isNamed = false }: SquareProps) {
+  const role = office.roles[me.role];
+  return (
+    <button
+      type="button"
+      className="me"
+      popoverTarget={menuId}
+      aria-label={fill(office.me.label, { name: me.name, role })}
+    >
+      <span className="me__square">{initials(me.name)}</span>
+      {isNamed && (
+        <span className="me__name">
+          <b>{me.name}</b>
+          <span className="meta">{role}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Of the first and the last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}
+
+export function MeMenu({ me }: { me: Me }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <div ref={menu} id={menuId} popover="auto" className="me-menu">
+      <p>
+        <b>{me.name}</b>
+        <span className="meta">{me.email}</span>
+      </p>
+      <div className="me-menu__shops">
+        <ShopSwitch me={me} />
+      </div>
+      <a href={addressOf('people')} onClick={close}>
+        {office.me.sessions}
+      </a>
+      <button type="button" onClick={() => void signOut()}>
+        {office.me.signOut}
+      </button>
+    </div>
+  );
+}
