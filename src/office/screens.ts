@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { office } from '../locales/office/uk/office.ts';
 import { Page } from './parts/frame/Page.tsx';
+import { OrdersScreen } from './screens/orders/OrdersScreen.tsx';
 
 export interface ScreenProps {
   /** Of the address, after the section: `['10127']`. */
@@ -16,7 +17,7 @@ export const screens: ReadonlyMap<string, ComponentType<ScreenProps>> = new Map<
   ComponentType<ScreenProps>
 >([
   ['today', empty(office.sections.today)],
-  ['orders', empty(office.sections.orders)],
+  ['orders', OrdersScreen],
   ['journal', empty(office.sections.journal)],
   ['people', empty(office.sections.people)],
 ]);

@@ -12,8 +12,8 @@ const entry = (id: number, change: Partial<JournalEntry>): JournalEntry => ({
   name: 'Ліна',
   what: 'order.status',
   subject: 21408,
-  before: '"paid"',
-  after: '"packing"',
+  before: { status: 'paid' },
+  after: { status: 'packing' },
   is_undo: false,
   is_undone: false,
   can_undo: true,
@@ -73,7 +73,7 @@ describe('what happened with an order', () => {
 describe('when an order got to a status', () => {
   test('it is the last move that was not taken back', () => {
     const order = officeOrder({
-      journal: [entry(3, {}), entry(2, { is_undone: true }), entry(1, { after: '"sent"' })],
+      journal: [entry(3, {}), entry(2, { is_undone: true }), entry(1, { after: { status: 'sent' } })],
       payments: [payment('paid', 1_795_436_400)],
     });
     expect(reachedAt(order, 'packing')).toBe(1_795_500_003);

@@ -12,7 +12,6 @@ import { useKeys } from '../../parts/keys/use-keys.ts';
 import {
   $conflict,
   $draft,
-  $isSending,
   $refusal,
   changeDraft,
   closeChange,

@@ -93,8 +93,7 @@ function Count({ name, left, count, onChange }: CountProps) {
       >
         <Icon name="minus" />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a number field would show the number without what is left. */}
-      <b
+      <span
         role="spinbutton"
         tabIndex={0}
         aria-label={name}
@@ -110,7 +109,7 @@ function Count({ name, left, count, onChange }: CountProps) {
         }}
       >
         {fill(texts.count, { count, left })}
-      </b>
+      </span>
       <button
         type="button"
         tabIndex={-1}

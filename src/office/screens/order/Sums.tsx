@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
 import { fill } from '../../../locales/fill.ts';
 import { order as texts } from '../../../locales/office/uk/order.ts';
+import { addressOf } from '../../address.ts';
 import { Money } from '../../parts/Money.tsx';
-import { addressOf } from '../../router.ts';
 import { Payment } from './Payment.tsx';
 
 const words = texts.sums;

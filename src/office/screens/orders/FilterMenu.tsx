@@ -27,12 +27,22 @@ export function FilterMenu({ filters, onClose }: Props) {
   const change = (changed: Partial<Filters>) => go(ordersAddress({ ...filters, ...changed }));
   useEffect(() => {
     panel.current?.querySelector('input')?.focus();
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The page has uses of its own for it.
+      event.preventDefault();
+      onClose();
+    };
     const closeOutside = ({ target }: Event) => {
       const isInside = target instanceof Element && target.closest('.order-filters') !== null;
       if (!isInside) onClose();
     };
     addEventListener('pointerdown', closeOutside);
-    return () => removeEventListener('pointerdown', closeOutside);
+    addEventListener('keydown', closeByKey, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('keydown', closeByKey, { capture: true });
+    };
   }, [onClose]);
 
   const today = dayOf(Date.now() / 1000, time_zone);
@@ -44,15 +54,7 @@ export function FilterMenu({ filters, onClose }: Props) {
     { name: words.month, ...lastDays(30) },
   ];
   return (
-    <div
-      ref={panel}
-      className="filter-menu"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <div ref={panel} className="filter-menu">
       <Choices
         name={words.status}
         all={orderStatuses}

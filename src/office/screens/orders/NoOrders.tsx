@@ -4,10 +4,10 @@ import { State } from '../../parts/states/State.tsx';
 import {
   type Filters,
   hasFilters,
+  isSameFilters,
   noFilters,
   ordersAddress,
   views,
-  writeFilters,
 } from '../../stores/orders/filters.ts';
 
 const words = orders.states;
@@ -15,7 +15,7 @@ const words = orders.states;
 /** Nothing is there: because all is done, because of the filters, or because the shop is new. */
 export function NoOrders({ filters }: { filters: Filters }) {
   if (!hasFilters(filters)) return <State heading={words.none.heading} text={words.none.text} />;
-  if (writeFilters(filters) === writeFilters(views.to_pack)) {
+  if (isSameFilters(filters, views.to_pack)) {
     return (
       <State icon="tick" heading={words.done.heading} text={words.done.text}>
         <a className="button" href={ordersAddress(views.packing)}>
@@ -25,7 +25,7 @@ export function NoOrders({ filters }: { filters: Filters }) {
     );
   }
   const { q } = filters;
-  const isNarrowed = writeFilters({ ...filters, q: '' }) !== '';
+  const isNarrowed = hasFilters({ ...filters, q: '' });
   return (
     <State
       heading={words.notFound.heading}

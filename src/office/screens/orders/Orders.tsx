@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { orders } from '../../../locales/office/uk/orders.ts';
+import { addressOf } from '../../address.ts';
 import { Page } from '../../parts/frame/Page.tsx';
 import { Failure } from '../../parts/states/Failure.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Table } from '../../parts/table/Table.tsx';
-import { addressOf } from '../../router.ts';
-import { type Filters, readFilters, writeFilters } from '../../stores/orders/filters.ts';
+import { type Filters, isSameFilters, readFilters } from '../../stores/orders/filters.ts';
 import { $isLoading, $list, $listFailure, loadMoreOrders } from '../../stores/orders/list.ts';
 import { openList } from '../../stores/orders/open-list.ts';
 import { orderRows } from '../../stores/orders/selection.ts';
@@ -27,7 +27,7 @@ export function Orders({ query }: { query: URLSearchParams }) {
   const { locale } = useStore($shop);
   useEffect(() => void openList(filters), [filters]);
   useOrdersKeys(filters);
-  const isShown = list !== undefined && writeFilters(list.filters) === writeFilters(filters);
+  const isShown = list !== undefined && isSameFilters(list.filters, filters);
   return (
     <Page title={orders.title} count={isShown ? countText(list.count, locale) : undefined}>
       <OrderViews filters={filters} />
@@ -48,7 +48,7 @@ function OrdersTable({ filters }: { filters: Filters }) {
   const retry = useCallback(() => void openList(filters), [filters]);
   const more = useCallback(() => void loadMoreOrders(), []);
   // While others are asked for, the list before them stays; without an answer it would be a wrong one.
-  const isOther = list === undefined || writeFilters(list.filters) !== writeFilters(filters);
+  const isOther = list === undefined || !isSameFilters(list.filters, filters);
   if (isOther && failure !== undefined && !isLoading) return <Failure error={failure} onRetry={retry} />;
   if (list === undefined) return <Skeleton rows={firstRows} />;
   if (list.items.length === 0) return <NoOrders filters={list.filters} />;

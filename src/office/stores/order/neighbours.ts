@@ -1,5 +1,5 @@
 import type { OrderItem } from '../../../contract/office/orders.ts';
-import { addressOf } from '../../router.ts';
+import { addressOf } from '../../address.ts';
 
 interface Neighbours {
   /** Addresses; undefined: none. */

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
-import { type OrderStatus, orderStatuses } from '../../../domain/orders/status.ts';
+import type { OrderStatus } from '../../../domain/orders/status.ts';
 
 type Entry = OfficeOrder['journal'][number];
 type Payment = OfficeOrder['payments'][number];
@@ -42,7 +42,7 @@ export function timelineOf({ order, notes, journal, payments }: OfficeOrder): Or
       .map((entry): OrderEvent => {
         const basis = { at: entry.at, key: `entry ${entry.id}`, entry };
         return entry.what === 'order.status'
-          ? { ...basis, kind: 'status', to: statusIn(entry.after) }
+          ? { ...basis, kind: 'status', to: entry.after.status }
           : { ...basis, kind: 'entry' };
       }),
     ...order.changes
@@ -55,7 +55,7 @@ export function timelineOf({ order, notes, journal, payments }: OfficeOrder): Or
     ...order.receipts.map(
       (receipt, place) => ({ kind: 'receipt', at: receipt.at, receipt, key: `receipt ${place}` }) as const,
     ),
-    ...(order.delivered_at !== undefined && !journal.some(({ after }) => statusIn(after) === 'delivered')
+    ...(order.delivered_at !== undefined && !journal.some(({ after }) => after.status === 'delivered')
       ? [{ kind: 'delivered', at: order.delivered_at, key: 'delivered' } as const]
       : []),
   ];
@@ -68,12 +68,6 @@ const byPerson = (event: OrderEvent): boolean =>
 export const filterEvents = (events: readonly OrderEvent[], filter: EventFilter): readonly OrderEvent[] =>
   filter === 'all' ? events : events.filter((event) => byPerson(event) === (filter === 'people'));
 
-/** The journal writes values as JSON. */
-export function statusIn(value: string | null): OrderStatus | undefined {
-  const text = value?.replaceAll('"', '');
-  return orderStatuses.find((status) => status === text);
-}
-
 /** When the order got to a status; undefined: not yet, or nobody wrote it down. */
 export function reachedAt(
   { order, journal, payments }: OfficeOrder,
@@ -84,8 +78,6 @@ export function reachedAt(
     return payments.find((payment) => payment.status === 'paid' || payment.status === 'refunded')?.changed_at;
   if (status === 'delivered' && order.delivered_at !== undefined) return order.delivered_at;
   return journal
-    .filter(
-      ({ what, after, is_undone }) => what === 'order.status' && !is_undone && statusIn(after) === status,
-    )
+    .filter(({ after, is_undone }) => !is_undone && after.status === status)
     .toSorted((left, right) => right.at - left.at)[0]?.at;
 }

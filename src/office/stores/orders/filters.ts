@@ -1,4 +1,3 @@
-import { officePath } from '../../../contract/office/office-endpoint.ts';
 import { maxLengths } from '../../../contract/request-limits.ts';
 import {
   type OrderStatus,
@@ -7,6 +6,7 @@ import {
   paymentStatuses,
 } from '../../../domain/orders/status.ts';
 import { endOfDay, startOfDay } from '../../../domain/time/day.ts';
+import { addressOf } from '../../address.ts';
 
 /** What the list of orders is narrowed to. Its address is the only place that holds it. */
 export interface Filters {
@@ -42,18 +42,11 @@ export function readFilters(search: string): Filters {
   };
 }
 
-/** `?status=paid,packing&q=…`, or nothing. */
-export function writeFilters({ status, payment, ...texts }: Filters): string {
-  const lists = { status: status.join(','), payment: payment.join(',') };
-  const parts = Object.entries({ ...lists, ...texts })
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed()).replaceAll('%2C', ',')}`);
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
-}
+/** Where the list with these filters is: `/office/orders?status=paid,packing&q=…`. */
+export const ordersAddress = (filters: Filters = noFilters): string => addressOf('orders', { ...filters });
 
-/** Where the list with these filters is. */
-export const ordersAddress = (filters: Filters = noFilters): string =>
-  `${officePath}orders${writeFilters(filters)}`;
+export const isSameFilters = (left: Filters, right: Filters): boolean =>
+  ordersAddress(left) === ordersAddress(right);
 
 /** As the call takes them: days of the shop become seconds. */
 export function queryOf({ status, payment, carrier, from, to, q }: Filters, timeZone: string) {
@@ -69,7 +62,7 @@ export function queryOf({ status, payment, carrier, from, to, q }: Filters, time
 
 const isSame = (left: readonly string[], right: readonly string[]) => left.join(',') === right.join(',');
 
-export const hasFilters = (filters: Filters): boolean => writeFilters(filters) !== '';
+export const hasFilters = (filters: Filters): boolean => !isSameFilters(filters, noFilters);
 
 /** The lists that people look at every day; each is an address. */
 export const views = {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { countOrders, listOrders, type OrderItem } from '../../../contract/office/orders.ts';
 import { type Answer, ask } from '../../ask.ts';
 import { $shop } from '../shop.ts';
-import { type Filters, noFilters, queryOf, writeFilters } from './filters.ts';
+import { type Filters, isSameFilters, noFilters, queryOf } from './filters.ts';
 
 /** The orders that were loaded so far for these filters. */
 export interface OrderList {
@@ -84,8 +84,7 @@ type Page = Awaited<ReturnType<typeof readPage>>;
 function joined(page: Page, filters: Filters): Pick<OrderList, 'items' | 'next'> {
   const before = $list.get();
   const last = page.items.at(-1);
-  if (before === undefined || last === undefined || writeFilters(before.filters) !== writeFilters(filters))
-    return page;
+  if (before === undefined || last === undefined || !isSameFilters(before.filters, filters)) return page;
   const rest = before.items.filter(({ id }) => id < last.id);
   return rest.length === 0 ? page : { items: [...page.items, ...rest], next: before.next };
 }

@@ -7,6 +7,8 @@ import { fill } from '../../../../locales/fill.ts';
 import { formatMoney } from '../../../../locales/format.ts';
 import { order as texts } from '../../../../locales/office/uk/order.ts';
 import { orders } from '../../../../locales/office/uk/orders.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Money } from '../../../parts/Money.tsx';
 import type { OrderEvent } from '../../../stores/order/timeline.ts';
 import { $shop } from '../../../stores/shop.ts';
 import { takeBack } from '../act.ts';
@@ -62,10 +64,16 @@ function movedText({ entry, to }: Extract<OrderEvent, { kind: 'status' }>): stri
   return entry.is_undo ? fill(words.movedBack, { status: orders.statuses[to] }) : words.moved[to];
 }
 
-const entryTexts: ReadonlyMap<string, string> = new Map(Object.entries(words.what));
+const kinds: ReadonlyMap<string, string> = new Map(Object.entries(words.kinds));
 
-const entryText = ({ what, after }: JournalEntry): string =>
-  fill(entryTexts.get(what) ?? words.other, { what, after: after?.replaceAll('"', '') ?? '' });
+function entryText({ after }: JournalEntry): string {
+  const { status, number, kind, pieces } = after;
+  const moved = status === undefined ? '' : words.moved[status];
+  if (number !== undefined)
+    return `${moved} ${number === null ? words.noNumber : fill(words.number, { number })}`.trim();
+  const named = kind === undefined ? words.other : (kinds.get(kind) ?? words.other);
+  return `${named}${pieces ? fill(words.pieces, { count: pieces }) : ''}.`;
+}
 
 interface EntryProps {
   entry: JournalEntry;
@@ -77,6 +85,8 @@ interface EntryProps {
 const Entry = ({ entry, text, data }: EntryProps) => (
   <Event head={entry.name || words.actors[entry.actor] || words.office} isStrong={entry.actor === 'person'}>
     {text}
+    {entry.after.reason && <span className="meta"> {entry.after.reason}</span>}
+    <CostChange entry={entry} />
     {entry.is_undone && <span className="meta"> {words.undone}</span>}
     {entry.can_undo && !entry.is_undone && (
       <button
@@ -89,6 +99,21 @@ const Entry = ({ entry, text, data }: EntryProps) => (
     )}
   </Event>
 );
+
+function CostChange({ entry: { before, after } }: { entry: JournalEntry }) {
+  if (before.cost === undefined || after.cost === undefined || before.cost === after.cost) return null;
+  return (
+    <span className="log__cost">
+      <span className="mute">
+        <Money amount={before.cost} />
+      </span>
+      <Icon name="arrow" size="small" />
+      <b>
+        <Money amount={after.cost} />
+      </b>
+    </span>
+  );
+}
 
 interface EventProps {
   head: string;
