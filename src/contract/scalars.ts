@@ -6,6 +6,21 @@ import { rounded } from './tolerate.ts';
 /** A text of a request. Its length is checked first: the checks that follow may not be linear. */
 export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
+/** A text of a request without line breaks and other control characters. */
+export const oneLine = (max: number) =>
+  v.pipe(
+    boundedText(max),
+    v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
+    v.trim(),
+  );
+
+export const linesOfText = (max: number) =>
+  v.pipe(
+    boundedText(max),
+    v.check((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), 'lines of text'),
+    v.trim(),
+  );
+
 /** A list of a request. Of one that is too long, only as many items are read as show that. */
 export const boundedList = <S extends Schema>(item: S, max: number) => {
   const list = v.pipe(v.array(item), v.maxLength(max));

@@ -16,6 +16,7 @@ import { isDemoEdition } from './model.ts';
 import { storePictures } from './pictures/store.ts';
 import { demoPromoCodes, demoRecapGift } from './promo-codes.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedStaff } from './staff.ts';
 
 /** Fills a new shop; one that already has a catalogue stays as it is. In a country that the demo lacks, it has no goods. */
 export async function seedDemo(db: Database, edition: EditionCode, mediaDirectory: string): Promise<void> {
@@ -28,4 +29,5 @@ export async function seedDemo(db: Database, edition: EditionCode, mediaDirector
   const pictures = await storePictures(goods, mediaDirectory);
   await fill(demoCatalogue(edition, (item) => pictures.get(item)));
   await seedOrders(db, edition, now);
+  await seedStaff(db, now);
 }

@@ -17,6 +17,7 @@ import { addCheckCommand } from './shop/check.ts';
 import { addCustomerCommands } from './shop/customers.ts';
 import { addMigrateCommand } from './shop/migrations.ts';
 import { addNewCommand } from './shop/new-shop.ts';
+import { addStaffCommands } from './shop/staff.ts';
 import { addWebhookCommands } from './shop/webhooks.ts';
 
 export const runOperator = (words: readonly string[]): Promise<void> =>
@@ -29,6 +30,7 @@ export function operatorProgram() {
   addPriceAndStockCommands(program);
   addOrderCommands(program);
   addCustomerCommands(program);
+  addStaffCommands(program);
   addReportCommands(program);
   addWithdrawalCommands(program);
   addPaymentCommands(program);

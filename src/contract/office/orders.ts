@@ -3,7 +3,16 @@ import { attemptStatuses } from '../../domain/orders/payment-attempt.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { maxLengths } from '../request-limits.ts';
 import { OrderSchema } from '../resources/order.ts';
-import { boundedList, boundedText, CountSchema, IdSchema, MoneySchema, UnixTimeSchema } from '../scalars.ts';
+import {
+  boundedList,
+  boundedText,
+  CountSchema,
+  IdSchema,
+  linesOfText,
+  MoneySchema,
+  oneLine,
+  UnixTimeSchema,
+} from '../scalars.ts';
 import { DoneSchema, JournalEntrySchema } from './changes.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -36,16 +45,22 @@ export const OrderItemSchema = v.object({
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
+/** A pasted text may have tabs. */
+const searched = v.pipe(
+  boundedText(maxLengths.search),
+  v.transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim()),
+);
+
 const filters = {
   /** Lists are separated by commas; none: all. */
-  status: v.optional(v.array(StatusSchema), []),
-  payment: v.optional(v.array(v.picklist(paymentStatuses)), []),
-  carrier: v.optional(boundedText(maxLengths.line)),
+  status: v.optional(boundedList(StatusSchema, orderStatuses.length), []),
+  payment: v.optional(boundedList(v.picklist(paymentStatuses), paymentStatuses.length), []),
+  carrier: v.optional(oneLine(maxLengths.line)),
   /** Unix seconds of `created_at`; `to` is not included. */
   from: v.optional(UnixTimeSchema),
   to: v.optional(UnixTimeSchema),
   /** A number, a name, a part of a phone, a tracking number or goods, also typed with the wrong keyboard layout. */
-  q: v.optional(v.pipe(boundedText(maxLengths.search), v.trim()), ''),
+  q: v.optional(searched, ''),
 } as const;
 
 export const listOrders = officeEndpoint({
@@ -173,7 +188,7 @@ export const setTrackingNumber = officeEndpoint({
   path: '/orders/{id}/tracking',
   right: 'pack',
   params,
-  request: v.object({ number: v.pipe(boundedText(maxLengths.line), v.trim()) }),
+  request: v.object({ number: oneLine(maxLengths.line) }),
   answer: DoneSchema,
 });
 
@@ -184,7 +199,7 @@ export const addNote = officeEndpoint({
   path: '/orders/{id}/notes',
   right: 'write notes',
   params,
-  request: v.object({ text: v.pipe(boundedText(maxLengths.comment), v.trim(), v.nonEmpty()) }),
+  request: v.object({ text: v.pipe(linesOfText(maxLengths.comment), v.nonEmpty()) }),
   answer: DoneSchema,
 });
 
@@ -227,7 +242,7 @@ export const changeOfficeOrder = officeEndpoint({
     ),
     /** What is paid back for a refund, or for a return in place of what its goods cost. */
     amount: v.optional(MoneySchema),
-    reason: v.pipe(boundedText(maxLengths.comment), v.trim(), v.nonEmpty()),
+    reason: v.pipe(linesOfText(maxLengths.comment), v.nonEmpty()),
     is_written_off: v.optional(v.boolean(), false),
     /** What the office showed when the change was made up. */
     version: boundedText(100),

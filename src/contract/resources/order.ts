@@ -11,8 +11,10 @@ import {
   boundedText,
   CountSchema,
   IdSchema,
+  linesOfText,
   MoneySchema,
   NameSchema,
+  oneLine,
   RoundedDownSchema,
   TextSchema,
   UnixTimeSchema,
@@ -29,20 +31,8 @@ const value = v.optional(
 
 export const CampaignSchema = v.object(v.entriesFromList(campaignNames, value));
 
-const oneLine = (maxLength: number) =>
-  v.pipe(
-    boundedText(maxLength),
-    v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
-    v.trim(),
-  );
 const text = oneLine(maxLengths.line);
 const invoiceText = oneLine(maxLengths.invoiceLine);
-const lines = (maxLength: number) =>
-  v.pipe(
-    boundedText(maxLength),
-    v.check((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), 'lines of text'),
-    v.trim(),
-  );
 const AddressSchema = v.object({
   street: text,
   house: text,
@@ -168,9 +158,9 @@ export const createOrder = endpoint({
     branch_id: v.optional(IdSchema),
     payForm: boundedText(maxLengths.payForm),
     recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
-    comment: v.optional(lines(maxLengths.comment)),
+    comment: v.optional(linesOfText(maxLengths.comment)),
     /** Wrap the order, put a card with this text in, and no prices. */
-    gift_wrapping: v.optional(v.object({ text: lines(maxLengths.giftText) })),
+    gift_wrapping: v.optional(v.object({ text: linesOfText(maxLengths.giftText) })),
     /** Make an invoice for this company. */
     invoice: v.optional(v.object({ company: invoiceText, nip: invoiceText, address: invoiceText })),
     utm: v.optional(CampaignSchema),

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts';
 import { checkLiveShop } from '../../server/live-checks/live-checks.ts';
 import { type Finding, missing, type StoredShop } from '../../server/live-checks/live-shop.ts';
 import { readCatalogue } from '../../server/shop/catalogue/read.ts';
+import { countOwners } from '../../server/shop/staff/people.ts';
 import { optionalEdition } from '../command-line.ts';
 import { say, sayJson } from '../terminal.ts';
 import { readTexts } from '../text-mistakes.ts';
@@ -71,6 +72,7 @@ function textsOf(code: EditionCode, stored: StoredShop | undefined) {
 const readStored = async (db: Database, code: EditionCode): Promise<StoredShop> => ({
   catalogue: await readCatalogue(db),
   hasDemo: (await demoAddress(db, code)) !== undefined,
+  owners: await countOwners(db),
 });
 
 const labels = { ok: 'ok     ', missing: 'MISSING', advice: 'advice ' } as const;

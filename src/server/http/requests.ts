@@ -30,7 +30,8 @@ export function readQuery<S extends ObjectSchema>(
   const { searchParams } = new URL(context.req.url);
   const query: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(schema.entries)) {
-    const value = entry.type === 'array' ? listOf(searchParams, name) : searchParams.get(name);
+    const { type } = 'wrapped' in entry ? entry.wrapped : entry;
+    const value = type === 'array' ? listOf(searchParams, name) : searchParams.get(name);
     if (value !== null) query[name] = value;
   }
   const result = v.safeParse(schema, tolerate(schema, query), config);

@@ -3,6 +3,7 @@ import { carrier } from './carrier.ts';
 import type { Check, Finding, LiveShop } from './live-shop.ts';
 import { clock, diskSpace } from './machine.ts';
 import { messages } from './messages.ts';
+import { office } from './office.ts';
 import { parcels } from './parcels.ts';
 import { payments } from './payments.ts';
 import { receipts } from './receipts.ts';
@@ -18,6 +19,7 @@ const checks: readonly Check[] = [
   payments,
   receipts,
   messages,
+  office,
   carrier,
   parcels,
   addresses,

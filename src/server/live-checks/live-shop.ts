@@ -28,6 +28,8 @@ export interface StoredShop {
   /** Undefined: nothing was imported yet. */
   catalogue: CatalogueFile | undefined;
   hasDemo: boolean;
+  /** How many owners may sign in to the office. */
+  owners: number;
 }
 
 /** `missing`: the shop must not go live like this. `advice`: it works, but somebody should know. */

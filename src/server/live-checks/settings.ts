@@ -28,7 +28,7 @@ function apiFindings(siteUrl: string, apiUrl: string, corsOrigins: readonly stri
   ];
 }
 
-function publicAddress(setting: string, address: string): Finding {
+export function publicAddress(setting: string, address: string): Finding {
   const { protocol, hostname } = new URL(address);
   if (/^(localhost|127\.|\[::1\])/.test(hostname))
     return missing(`${setting} is ${address}, which only this machine reaches`);

@@ -29,6 +29,7 @@ const bounded: readonly KeptTable[] = [
   'sandbox_secret',
   'person_key',
   'webhook_endpoint',
+  'staff',
 ];
 
 /** Queues, which are empty unless what empties them fails: their length is counted for an alert. */

@@ -28,5 +28,9 @@ export async function up(db: QueryExecutorProvider, isPostgres: boolean): Promis
     `create table order_note (id ${id}, order_id bigint not null references customer_order (id),
       staff_id bigint not null references staff (id), name text not null, text text not null, at bigint not null)`,
     'create index order_note_of on order_note (order_id)',
+    // A list by state or carrier reads its newest orders alone, whatever else it is filtered by.
+    'create index order_of_state on customer_order (status, payment_status, created_at, id)',
+    `create index order_of_carrier on customer_order
+      (${isPostgres ? "(delivery::json ->> 'carrier')" : "delivery ->> 'carrier'"}, status, payment_status, created_at, id)`,
   ]);
 }

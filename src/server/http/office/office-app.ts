@@ -3,6 +3,7 @@ import { officeBase, officePath } from '../../../contract/office/office-endpoint
 import { officeHeaders } from '../../../serving/office-headers.ts';
 import type { AppParts } from '../app-parts.ts';
 import { refuseOtherHost } from './guard.ts';
+import { officeOrderRoutes } from './routes/orders.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 
@@ -19,6 +20,7 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
   });
   signInRoutes(app, parts);
   peopleRoutes(app, parts);
+  officeOrderRoutes(app, parts);
   // Before the files, which have a page for every address.
   app.all(`${officeBase}/*`, (context) => context.notFound());
 }

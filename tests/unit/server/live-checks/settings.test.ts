@@ -77,7 +77,7 @@ test('the catalogue must have goods, none of the demo, and a provider for each p
   const selling = smallCatalogue('ua');
   const card = { id: 2, code: 'card', name: 'Карткою', online: true };
   const paid = { ...selling, settings: { ...selling.settings, payment_methods: [card] } };
-  const stored = { catalogue: paid, hasDemo: false };
+  const stored = { catalogue: paid, hasDemo: false, owners: 1 };
   expect(await findings(catalogue, liveShop({}, { stored }))).toEqual(ok);
   expect(await findings(catalogue, liveShop({ PAYMENT_UA: 'parts:sandbox' }, { stored }))).toEqual([
     ...ok,
@@ -87,6 +87,6 @@ test('the catalogue must have goods, none of the demo, and a provider for each p
     ...missing('demo'),
     ...ok,
   ]);
-  const empty = { catalogue: catalogueWith('ua', []), hasDemo: false };
+  const empty = { catalogue: catalogueWith('ua', []), hasDemo: false, owners: 1 };
   expect(await findings(catalogue, liveShop({}, { stored: empty }))).toEqual(missing('no goods'));
 });
