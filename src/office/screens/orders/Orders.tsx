@@ -11,7 +11,7 @@ import { $isLoading, $list, $listFailure, loadMoreOrders } from '../../stores/or
 import { openList } from '../../stores/orders/open-list.ts';
 import { orderRows } from '../../stores/orders/selection.ts';
 import { $shop } from '../../stores/shop.ts';
-import { idOf, orderColumns, orderName, phoneRow } from './columns.tsx';
+import { idOf, orderColumns, orderName, phoneRow } from './OrderColumns.tsx';
 import { countText } from './count-text.ts';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
