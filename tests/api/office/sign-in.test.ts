@@ -37,7 +37,7 @@ test('a code by mail opens the office, in a cookie that only its calls get', asy
 
 test('the cookie is secure where the configured address is, whatever the request says', async () => {
   const { api } = await startOffice({
-    settings: { office: { isOn: true, origin: 'https://zerno.example', isApart: false, others: [] } },
+    settings: { office: officeConfig('ua', 'https://zerno.example', {}) },
   });
   const headers = { Origin: 'https://zerno.example' };
   await askForOfficeCode(api, owner, headers);
