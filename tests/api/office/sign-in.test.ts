@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { getMe, sendOfficeCode } from '../../../src/contract/office/people.ts';
 import { day, minute } from '../../../src/domain/time/units.ts';
+import { officeConfig } from '../../../src/server/http/office/office-config.ts';
 import { readOutbox } from '../../support/api/sign-in.ts';
 import { test } from '../../support/closing/test.ts';
 import {

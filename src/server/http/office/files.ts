@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { officePath } from '../../../contract/office/office-endpoint.ts';
 import { server as words } from '../../../locales/office/uk/server.ts';
@@ -9,8 +9,9 @@ import { caching } from '../../../serving/caching.ts';
 import { officeHeaders } from '../../../serving/office-headers.ts';
 import { sendErrorPage } from '../error-page.ts';
 
-/** The folder of files with a hash of their content in their names. */
+/** Files with a hash of their content in their names. */
 const hashedFolder = `${officePath}assets/`;
+const pageFile = 'index.html';
 
 interface Office {
   /** Where `npm run build` puts it. */
@@ -19,30 +20,43 @@ interface Office {
   home: string;
 }
 
-/** The bundled office: one page for every address. */
+/** The bundled office: its files, and one page for every other address. */
 export function officeFiles(app: Hono, { directory, home }: Office): void {
-  const hashed = serveStatic({
-    root: directory,
-    precompressed: true,
-    rewriteRequestPath: (path) => path.slice(officePath.length - 1),
-    onFound: (_path, context) => context.header('Cache-Control', caching.hashed),
-  });
-  const page = serveStatic({
-    root: directory,
-    path: 'index.html',
-    precompressed: true,
-    onFound: (_path, context) => context.header('Cache-Control', caching.revalidated),
-  });
+  let files: ReturnType<typeof filesIn> | undefined;
+  /** It may be built while the shop runs. */
+  const built = () => {
+    if (existsSync(join(directory, pageFile))) files ??= filesIn(directory);
+    return files;
+  };
   app.get(officePath.slice(0, -1), (context) => context.redirect(officePath));
-  app.get(`${hashedFolder}*`, hashed, (context) => context.notFound());
+  app.get(
+    `${hashedFolder}*`,
+    async (context) => (await built()?.hashed(context, async () => undefined)) ?? context.notFound(),
+  );
   app.use(
     `${officePath}*`,
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(officeHeaders)] }),
   );
-  app.get(`${officePath}*`, page, (context) => notBuilt(context, { directory, home }));
+  app.get(
+    `${officePath}*`,
+    async (context) =>
+      (await built()?.page(context, async () => undefined)) ??
+      sendErrorPage(context, { status: 503, message: words.notBuilt, home }),
+  );
 }
 
-function notBuilt(context: Context, { directory, home }: Office): Response | Promise<Response> {
-  if (existsSync(join(directory, 'index.html'))) return context.notFound();
-  return sendErrorPage(context, { status: 503, message: words.notBuilt, home });
+function filesIn(root: string) {
+  const options = { root, precompressed: true } as const;
+  return {
+    hashed: serveStatic({
+      ...options,
+      rewriteRequestPath: (path) => path.slice(officePath.length - 1),
+      onFound: (_path, context) => context.header('Cache-Control', caching.hashed),
+    }),
+    page: serveStatic({
+      ...options,
+      path: pageFile,
+      onFound: (_path, context) => context.header('Cache-Control', caching.revalidated),
+    }),
+  };
 }
