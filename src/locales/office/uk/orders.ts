@@ -76,6 +76,8 @@ export const orders = {
   erased: 'Дані стерто',
   pieces: '{quantity} × {name}',
   onReceipt: 'під час отримання',
+  /** By their codes in the shop's settings. */
+  payForms: { online: 'онлайн' },
   more: 'Показати ще',
   sum: '{sum}, {weight}',
   limit: 'Найбільше за раз: {count}',

@@ -17,18 +17,18 @@ const words = orders.columns;
 
 /** Which leave first: payment, time, place. */
 export const orderColumns: readonly Column<OrderItem>[] = [
-  { key: 'number', head: words.number, width: 76, isLink: true, cell: ({ id }) => <b>{id}</b> },
-  { key: 'at', head: words.at, width: 122, from: 1260, cell: (order) => <When {...order} /> },
+  { key: 'number', head: words.number, width: 72, isLink: true, cell: ({ id }) => <b>{id}</b> },
+  { key: 'at', head: words.at, width: 118, from: 1260, cell: (order) => <When {...order} /> },
   { key: 'who', head: words.who, width: 190, cell: (order) => <Who {...order} /> },
   { key: 'goods', head: words.goods, cell: (order) => <Goods {...order} /> },
-  { key: 'total', head: words.total, width: 104, isNumber: true, cell: (order) => <Total {...order} /> },
-  { key: 'payment', head: words.payment, width: 144, from: 1380, cell: (order) => <Payment {...order} /> },
-  { key: 'where', head: words.where, width: 178, from: 1020, cell: (order) => <Where {...order} /> },
-  { key: 'status', head: words.status, width: 128, cell: (order) => <Status {...order} /> },
+  { key: 'total', head: words.total, width: 98, isNumber: true, cell: (order) => <Total {...order} /> },
+  { key: 'payment', head: words.payment, width: 142, from: 1380, cell: (order) => <Payment {...order} /> },
+  { key: 'where', head: words.where, width: 166, from: 1020, cell: (order) => <Where {...order} /> },
+  { key: 'status', head: words.status, width: 134, cell: (order) => <Status {...order} /> },
   {
     key: 'signs',
     head: <span className="visually-hidden">{words.signs}</span>,
-    width: 62,
+    width: 76,
     cell: (order) => <Signs {...order} />,
   },
 ];
@@ -48,8 +48,15 @@ const Who = ({ name, is_first }: OrderItem) => (
   </span>
 );
 
-const goodsText = ({ goods }: Pick<OrderItem, 'goods'>) =>
-  goods.map(({ name, qtt }) => (qtt === 1 ? name : fill(orders.pieces, { quantity: qtt, name }))).join(', ');
+/** The first part of «Кіамбу, 250 г, пуровер» or of «Київ, Київська область»: the rest is in the title. */
+const short = (text: string): string => text.split(', ')[0] ?? text;
+
+const goodsText = ({ goods }: Pick<OrderItem, 'goods'>, named: (name: string) => string) =>
+  goods
+    .map(({ name, qtt }) =>
+      qtt === 1 ? named(name) : fill(orders.pieces, { quantity: qtt, name: named(name) }),
+    )
+    .join(', ');
 
 const shownPictures = 3;
 
@@ -57,7 +64,6 @@ const shownPictures = 3;
 function Goods(order: OrderItem) {
   const reason = useStore($refusals).get(order.id);
   if (reason !== undefined) return <Reason text={reason} />;
-  const text = goodsText(order);
   return (
     <span className="order-row__goods">
       {order.goods.slice(0, shownPictures).map(({ image_path }, place) =>
@@ -66,8 +72,8 @@ function Goods(order: OrderItem) {
           <img key={place} src={image_path} alt="" width={28} height={28} loading="lazy" decoding="async" />
         ),
       )}
-      <span className="cut" title={text}>
-        {text}
+      <span className="cut" title={goodsText(order, String)}>
+        {goodsText(order, short)}
       </span>
     </span>
   );
@@ -86,8 +92,10 @@ const Total = ({ total }: OrderItem) => (
   </b>
 );
 
+const payForms: ReadonlyMap<string, string> = new Map(Object.entries(orders.payForms));
+
 const paymentText = ({ payment_status, pay_form }: OrderItem) =>
-  payment_status === 'none' ? orders.onReceipt : pay_form;
+  payment_status === 'none' ? orders.onReceipt : (payForms.get(pay_form) ?? pay_form);
 
 function Payment(order: OrderItem) {
   const { payment_status } = order;
@@ -97,9 +105,9 @@ function Payment(order: OrderItem) {
 }
 
 const placeText = ({ town, carrier }: Pick<OrderItem, 'town' | 'carrier'>) =>
-  [town, carrier].filter(Boolean).join(', ');
+  [short(town), carrier].filter(Boolean).join(', ');
 
-const Where = (order: OrderItem) => <span title={placeText(order)}>{placeText(order)}</span>;
+const Where = (order: OrderItem) => <span title={`${order.town}, ${order.carrier}`}>{placeText(order)}</span>;
 
 const Status = ({ status, payment_status }: OrderItem) => (
   <>
@@ -135,7 +143,7 @@ function PhoneCard(order: OrderItem) {
         {order.is_first && <Tag turn="theirs">{orders.isFirst}</Tag>}
       </span>
       <Total {...order} />
-      <span className="order-card__goods cut">{goodsText(order)}</span>
+      <span className="order-card__goods cut">{goodsText(order, short)}</span>
       <span className="meta">{order.id}</span>
       <span className="meta cut">
         {reason === undefined ? (

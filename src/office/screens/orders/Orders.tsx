@@ -29,7 +29,7 @@ export function Orders({ query }: { query: URLSearchParams }) {
   useOrdersKeys(filters);
   const isShown = list !== undefined && isSameFilters(list.filters, filters);
   return (
-    <Page title={orders.title} count={isShown ? countText(list.count, locale) : undefined}>
+    <Page title={orders.title} count={isShown && list.count > 0 ? countText(list.count, locale) : undefined}>
       <OrderViews filters={filters} />
       <OrderFilters filters={filters} />
       <OrdersTable filters={filters} />
