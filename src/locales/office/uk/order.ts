@@ -9,9 +9,8 @@ export const order = {
   previous: 'Попереднє замовлення',
   toList: 'До списку',
   steps: account.order.steps,
-  ahead: account.order.ahead,
-  /** Nobody wrote down when. */
-  reached: account.order.done,
+  /** Where nobody wrote down when. */
+  stepStates: { done: account.order.done, now: account.order.now, ahead: account.order.ahead },
   comment: 'Коментар покупця',
   commentFrom: '{name}, з оформлення замовлення',
   whole: 'Показати все',

@@ -25,6 +25,7 @@ import { MoneyBack } from './MoneyBack.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Preview } from './Preview.tsx';
 import { Why } from './Why.tsx';
+import { Withhold } from './Withhold.tsx';
 
 /** Takes goods out, takes them back, or refunds money; what would happen is told first. */
 export function ChangeDrawer({ data }: { data: OfficeOrder }) {
@@ -82,6 +83,7 @@ function OpenDrawer({ data, draft }: { data: OfficeOrder; draft: Draft }) {
           <FieldError>{refusal === '' ? texts.noAnswer : `${texts.refused} ${refusal}`}</FieldError>
         </div>
       )}
+      <Withhold draft={draft} />
       <Preview draft={draft} />
     </Drawer>
   );

@@ -38,7 +38,7 @@ export function OrderActions({ data }: { data: OfficeOrder }) {
         {words.cancelled}
       </Button>
       {back !== null && (
-        <Button isSmall icon="undo" onPress={() => void move(id, back)}>
+        <Button isSmall icon="undo" onPress={() => void move(id, back, { isBack: true })}>
           {fill(words.back, { status: orders.statuses[back] })}
         </Button>
       )}

@@ -16,7 +16,7 @@ import { $problem } from '../../stores/order/order-actions.ts';
 import { ordersAddress, viewOf } from '../../stores/orders/filters.ts';
 import { $list } from '../../stores/orders/list.ts';
 import { $shop } from '../../stores/shop.ts';
-import { countText } from '../orders/count-text.ts';
+import { countText } from '../orders/order-words.ts';
 import { move } from './act.ts';
 import { focusNumber } from './facts/Parcel.tsx';
 

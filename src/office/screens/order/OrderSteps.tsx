@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
-import type { OrderStatus } from '../../../domain/orders/status.ts';
 import { orderSteps } from '../../../domain/orders/steps.ts';
 import { formatMoment } from '../../../locales/format.ts';
 import { order as texts } from '../../../locales/office/uk/order.ts';
@@ -15,22 +14,22 @@ export function OrderSteps({ data }: { data: OfficeOrder }) {
   const shop = useStore($shop);
   const isPhone = useWidth() < phoneBelow;
   const steps = orderSteps(data.order);
-  const when = (status: OrderStatus) => {
-    const at = reachedAt(data, status);
+  const when = ({ status, state }: (typeof steps)[number]) => {
+    const at = state === 'ahead' ? undefined : reachedAt(data, status);
     if (at === undefined) return undefined;
     return isPhone ? weekdayAndClock(at, shop) : formatMoment(at, shop.locale, shop.time_zone);
   };
   return (
     <ol className="order-steps" aria-label={texts.steps} style={{ '--steps': steps.length }}>
-      {steps.map(({ status, state }) => (
+      {steps.map((step) => (
         <li
-          key={status}
-          data-state={state}
-          data-status={status}
-          aria-current={state === 'now' ? 'step' : undefined}
+          key={step.status}
+          data-state={step.state}
+          data-status={step.status}
+          aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <b>{orders.statuses[status]}</b>
-          <span className="meta">{state === 'ahead' ? texts.ahead : (when(status) ?? texts.reached)}</span>
+          <b>{orders.statuses[step.status]}</b>
+          <span className="meta">{when(step) ?? texts.stepStates[step.state]}</span>
         </li>
       ))}
     </ol>

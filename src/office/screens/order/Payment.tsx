@@ -11,6 +11,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { clock } from '../../stores/orders/when.ts';
 import { $shop } from '../../stores/shop.ts';
+import { payFormText } from '../orders/order-words.ts';
 
 const words = texts.payment;
 
@@ -30,7 +31,7 @@ export function Payment({ data }: { data: OfficeOrder }) {
   ];
   return (
     <div className="order-payment">
-      <Fact name={stateOf(data)} meta={facts.filter(Boolean).join(', ')}>
+      <Fact name={stateOf(data, last?.provider)} meta={facts.filter(Boolean).join(', ')}>
         {isPaid({ status: order.status, paymentStatus: order.payment_status }) && (
           <Money amount={last?.amount ?? order.total} />
         )}
@@ -58,11 +59,11 @@ export function Payment({ data }: { data: OfficeOrder }) {
   );
 }
 
-function stateOf({ order }: OfficeOrder): string {
-  const { status, payment_status, pay_form } = order;
+function stateOf({ order }: OfficeOrder, provider = payFormText(order.pay_form)): string {
+  const { status, payment_status } = order;
   if (isReversed({ status, paymentStatus: payment_status })) return words.reversed;
   if (payment_status === 'none') return status === 'delivered' ? words.paidOnReceipt : words.onReceipt;
-  if (payment_status === 'paid') return fill(words.paid, { provider: pay_form });
+  if (payment_status === 'paid') return fill(words.paid, { provider });
   return words[payment_status];
 }
 

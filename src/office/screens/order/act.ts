@@ -5,7 +5,12 @@ import { office } from '../../../locales/office/uk/office.ts';
 import { order as texts } from '../../../locales/office/uk/order.ts';
 import { ask, Refused } from '../../ask.ts';
 import { $order, refreshOrder } from '../../stores/order/order.ts';
-import { moveOrder, saveNote, saveTrackingNumber } from '../../stores/order/order-actions.ts';
+import {
+  type MoveOptions,
+  moveOrder,
+  saveNote,
+  saveTrackingNumber,
+} from '../../stores/order/order-actions.ts';
 import { loadOrders } from '../../stores/orders/list.ts';
 import { offerUndo, tell } from '../../stores/undo.ts';
 
@@ -22,8 +27,8 @@ export function offerBack(id: number, { change, hold }: Done, text: string): voi
   });
 }
 
-export async function move(id: number, to: OrderStatus, isWithoutNumber = false): Promise<void> {
-  const done = await moveOrder(to, isWithoutNumber);
+export async function move(id: number, to: OrderStatus, options?: MoveOptions): Promise<void> {
+  const done = await moveOrder(to, options);
   if (done !== undefined) offerBack(id, done, texts.done[to]);
 }
 

@@ -12,6 +12,7 @@ import { $refusals } from '../../stores/orders/selection.ts';
 import { stepsOf } from '../../stores/orders/steps-of.ts';
 import { shortMoment } from '../../stores/orders/when.ts';
 import { $shop } from '../../stores/shop.ts';
+import { payFormText } from './order-words.ts';
 
 const words = orders.columns;
 
@@ -92,10 +93,8 @@ const Total = ({ total }: OrderItem) => (
   </b>
 );
 
-const payForms: ReadonlyMap<string, string> = new Map(Object.entries(orders.payForms));
-
 const paymentText = ({ payment_status, pay_form }: OrderItem) =>
-  payment_status === 'none' ? orders.onReceipt : (payForms.get(pay_form) ?? pay_form);
+  payment_status === 'none' ? orders.onReceipt : payFormText(pay_form);
 
 function Payment(order: OrderItem) {
   const { payment_status } = order;

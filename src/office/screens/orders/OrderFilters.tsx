@@ -14,8 +14,8 @@ import { $isLoading, $list } from '../../stores/orders/list.ts';
 import { $shop } from '../../stores/shop.ts';
 import { tell } from '../../stores/undo.ts';
 import { chipsOf } from './chips.ts';
-import { countText } from './count-text.ts';
 import { FilterMenu } from './FilterMenu.tsx';
+import { countText } from './order-words.ts';
 
 const words = orders.filters;
 

@@ -4,7 +4,7 @@ import { orders } from '../../../locales/office/uk/orders.ts';
 import { type Filters, ordersAddress, viewNames, viewOf, views } from '../../stores/orders/filters.ts';
 import { $counts } from '../../stores/orders/list.ts';
 import { $shop } from '../../stores/shop.ts';
-import { countText } from './count-text.ts';
+import { countText } from './order-words.ts';
 
 /** The lists that people look at every day, as tabs. */
 export function OrderViews({ filters }: { filters: Filters }) {

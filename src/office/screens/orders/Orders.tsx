@@ -11,12 +11,12 @@ import { $isLoading, $list, $listFailure, loadMoreOrders } from '../../stores/or
 import { openList } from '../../stores/orders/open-list.ts';
 import { orderRows } from '../../stores/orders/selection.ts';
 import { $shop } from '../../stores/shop.ts';
-import { idOf, orderColumns, orderName, phoneRow } from './OrderColumns.tsx';
-import { countText } from './count-text.ts';
 import { NoOrders } from './NoOrders.tsx';
+import { idOf, orderColumns, orderName, phoneRow } from './OrderColumns.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrdersBar } from './OrdersBar.tsx';
 import { OrderViews } from './OrderViews.tsx';
+import { countText } from './order-words.ts';
 import { useOrdersKeys } from './use-orders-keys.ts';
 
 /** All orders: filtered by the address, selected, moved on. */

@@ -19,7 +19,7 @@ import {
 } from '../../stores/orders/selection.ts';
 import { $me } from '../../stores/session.ts';
 import { $shop } from '../../stores/shop.ts';
-import { countText } from './count-text.ts';
+import { countText } from './order-words.ts';
 
 const icons: Readonly<Record<Move, IconName>> = {
   pack: 'box',
@@ -43,7 +43,7 @@ export function OrdersBar() {
   const sums = { sum: formatMoney(total, locale, symbol), weight: formatWeight(weight, locale) };
   const mayChange = me !== undefined && hasRight(me.role, 'change orders');
   const fitting = moves
-    .filter((move) => mayChange || move !== 'cancel')
+    .filter((move) => mayChange || (move !== 'cancel' && move !== 'deliver'))
     .map((move) => ({ move, able: items.filter((item) => fits(move, item)) }))
     .filter(({ able }) => able.length > 0);
   const action = forward.find((move) => fitting.some((one) => one.move === move));

@@ -30,6 +30,8 @@ export const $preview = atom<Preview | undefined>();
 export const $refusal = atom<string | undefined>();
 /** Somebody changed the order since the drawer was opened: the newest entry of its journal. */
 export const $conflict = atom<{ entry: OfficeOrder['journal'][number] | undefined } | undefined>();
+/** What would be kept back of a return for gifts and spent bonuses that stay with the customer: somebody has to decide. */
+export const $toWithhold = atom<Answer<typeof changeOfficeOrder>['to_withhold']>(null);
 export const $isSending = atom(false);
 
 /** Closed with something in them; opened again, they go on. */
@@ -76,6 +78,7 @@ function forgetAnswers(): void {
   $preview.set(undefined);
   $refusal.set(undefined);
   $conflict.set(undefined);
+  $toWithhold.set(null);
 }
 
 function setDraft(draft: Draft): void {
@@ -98,12 +101,14 @@ async function askConsequences(draft: Draft): Promise<void> {
   if (request === undefined) return;
   const question = lastQuestion;
   try {
-    const { consequences } = await send(draft.order, { ...request, is_dry_run: true });
+    const answer = await send(draft.order, { ...request, is_dry_run: true });
     if (question !== lastQuestion) return;
-    $preview.set({ consequences, isStale: false });
+    if (draft.withholds === undefined) $toWithhold.set(answer.to_withhold);
+    if (isRefused(answer)) return await explain(draft, answer.refused[0]?.reason);
+    $preview.set({ consequences: answer.consequences, isStale: false });
     $refusal.set(undefined);
   } catch (error) {
-    if (question === lastQuestion) await explain(draft, error);
+    if (question === lastQuestion) await explain(draft, messageOf(error));
   }
 }
 
@@ -120,22 +125,33 @@ export async function confirmChange(): Promise<Done | undefined> {
   $isSending.set(true);
   try {
     const done = await send(draft.order, { ...request, is_dry_run: false });
+    if (isRefused(done)) {
+      $toWithhold.set(done.to_withhold);
+      await explain(draft, done.refused[0]?.reason);
+      return undefined;
+    }
     kept.delete(draft.order);
     forgetAnswers();
     $draft.set(undefined);
     await refreshOrder(draft.order);
     return done;
   } catch (error) {
-    await explain(draft, error);
+    await explain(draft, messageOf(error));
     return undefined;
   } finally {
     $isSending.set(false);
   }
 }
 
+const isRefused = ({ refused }: Done) => refused.length > 0;
+
+/** Undefined: the office did not answer. */
+const messageOf = (error: unknown) => (error instanceof Refused ? error.message : undefined);
+
 /** What is refused because the order is another one meanwhile is a conflict. */
-async function explain(draft: Draft, error: unknown): Promise<void> {
-  if (!(error instanceof Refused)) {
+async function explain(draft: Draft, reason: string | undefined): Promise<void> {
+  $preview.set(undefined);
+  if (reason === undefined) {
     $refusal.set('');
     return;
   }
@@ -143,5 +159,5 @@ async function explain(draft: Draft, error: unknown): Promise<void> {
   const order = $order.get();
   const hasMoved = order?.order.id === draft.order && order.version !== draft.version;
   if (hasMoved) $conflict.set({ entry: order.journal[0] });
-  else $refusal.set(error.message);
+  else $refusal.set(reason);
 }

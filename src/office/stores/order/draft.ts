@@ -30,6 +30,8 @@ export interface Draft {
   isWrittenOff: boolean;
   /** As typed; empty: what the goods cost. */
   amount: string;
+  /** Whether less is paid back for gifts and spent bonuses that stay with the customer; undefined: nobody decided. */
+  withholds: boolean | undefined;
   /** Of the order that it was made up for. */
   version: string;
 }
@@ -47,6 +49,7 @@ export const newDraft = ({ order, version }: Changed, kind: Kind): Draft => ({
   reasonText: '',
   isWrittenOff: false,
   amount: '',
+  withholds: undefined,
   version,
 });
 
@@ -89,6 +92,7 @@ export function requestOf(draft: Draft): Omit<ChangeRequest, 'is_dry_run'> | und
     goods,
     is_written_off: isWrittenOff,
     ...(kind === 'return' && amount !== undefined && { amount }),
+    ...(kind === 'return' && draft.withholds !== undefined && { withholds: draft.withholds }),
   };
 }
 

@@ -22,14 +22,23 @@ export const $problem = atom<Problem | undefined>();
 export const $typedNotes = map<Record<number, string | undefined>>({});
 export const $typedNumbers = map<Record<number, string | undefined>>({});
 
+export interface MoveOptions {
+  /** To the status before. */
+  isBack?: boolean;
+  isWithoutNumber?: boolean;
+}
+
 /** Undefined: refused, and `$problem` says why. */
-export async function moveOrder(to: OrderStatus, isWithoutNumber = false): Promise<Done | undefined> {
+export async function moveOrder(
+  to: OrderStatus,
+  { isBack = false, isWithoutNumber = false }: MoveOptions = {},
+): Promise<Done | undefined> {
   const before = $order.get();
   if (before === undefined) return undefined;
   const { id } = before.order;
   showOrder({ ...before, moves: [], back: null, order: { ...before.order, status: to } });
   return act('move', before, () =>
-    ask(moveOrders, { body: { ids: [id], to, is_without_number: isWithoutNumber } }),
+    ask(moveOrders, { body: { ids: [id], to, is_back: isBack, is_without_number: isWithoutNumber } }),
   );
 }
 

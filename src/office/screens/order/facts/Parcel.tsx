@@ -167,7 +167,7 @@ function NumberField({ data: { order, moves }, isNew, onClose }: FieldProps) {
           {isNew ? words.save : words.correct}
         </Button>
         {isNew && typed.trim() === '' && moves.includes('sent') && (
-          <Button isSmall kind="quiet" onPress={() => void move(id, 'sent', true)}>
+          <Button isSmall kind="quiet" onPress={() => void move(id, 'sent', { isWithoutNumber: true })}>
             {words.withoutNumber}
           </Button>
         )}

@@ -8,3 +8,8 @@ const exactBelow = 1000;
 /** «24» or «1 000+». */
 export const countText = (count: number, locale: string): string =>
   count < exactBelow ? String(count) : fill(orders.many, { count: formatAmount(exactBelow, locale) });
+
+const payForms: ReadonlyMap<string, string> = new Map(Object.entries(orders.payForms));
+
+/** The name of a way to pay; the shop's settings may have others. */
+export const payFormText = (code: string): string => payForms.get(code) ?? code;
