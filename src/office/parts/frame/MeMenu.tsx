@@ -10,6 +10,8 @@ import { ShopSwitch } from './ShopSwitch.tsx';
 
 const menuId = 'me-menu';
 
+const nameOf = ({ name, role }: Me) => fill(office.me.label, { name, role: office.roles[role] });
+
 interface SquareProps {
   me: Me;
   /** With the name beside it. */
