@@ -40,7 +40,9 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, context, baseURL, edition, role, person }, use) => {
     if (role !== null) {
       const value = await startOfficeSession(edition, person);
-      const cookie = { name: `office-${edition}`, value, url: `${baseURL}${officePath}` };
+      const { hostname: domain } = new URL(baseURL ?? '');
+      // The path that the office gives its own: with another, both would be sent.
+      const cookie = { name: `office-${edition}`, value, domain, path: '/office' };
       await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
     }
     const complaints: string[] = [];
