@@ -43,8 +43,7 @@ export function Frame({ me, children }: Props) {
     <div className="frame">
       <header className="rail">
         <a className="rail__mark" href={addressOf('')}>
-          <b>{office.logo}</b>
-          <i aria-hidden="true">{office.logo.slice(0, 1)}</i> <span>{office.nameSmall}</span>
+          {office.logo} <span>{office.nameSmall}</span>
         </a>
         <ShopSwitch me={me} />
         <nav className="rail__sections" aria-label={office.sections.label}>

@@ -10,8 +10,6 @@ import { ShopSwitch } from './ShopSwitch.tsx';
 
 const menuId = 'me-menu';
 
-const nameOf = ({ name, role }: Me) => fill(office.me.label, { name, role: office.roles[role] });
-
 interface SquareProps {
   me: Me;
   /** With the name beside it. */
@@ -23,7 +21,7 @@ export function MeSquare({ me, isNamed = false }: SquareProps) {
   const role = office.roles[me.role];
   return (
     <button type="button" className="me" popoverTarget={menuId}>
-      <span className="visually-hidden">{nameOf(me)}</span>
+      <span className="visually-hidden">{fill(office.me.label, { name: me.name, role })}</span>
       <span className="me__square" aria-hidden="true">
         {initials(me.name)}
       </span>
@@ -38,10 +36,10 @@ export function MeSquare({ me, isNamed = false }: SquareProps) {
 }
 
 export function MeMenu({ me }: { me: Me }) {
-  const menu = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
-    <section ref={menu} id={menuId} popover="auto" className="me-menu" aria-label={nameOf(me)}>
+    <div ref={menu} id={menuId} popover="auto" className="me-menu">
       <p>
         <b>{me.name}</b>
         <span className="meta">{me.email}</span>
@@ -55,6 +53,6 @@ export function MeMenu({ me }: { me: Me }) {
       <button type="button" onClick={() => void signOut()}>
         {office.me.signOut}
       </button>
-    </section>
+    </div>
   );
 }

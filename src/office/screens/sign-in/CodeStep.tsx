@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fill } from '../../../locales/fill.ts';
 import { signIn } from '../../../locales/office/uk/sign-in.ts';
+import { plural } from '../../../locales/plural.ts';
 import { Button } from '../../parts/fields/Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import {
@@ -61,7 +62,7 @@ export function CodeStep() {
         <Button
           type="submit"
           kind="action"
-          reason={words.missing[missing - 1]}
+          reason={missing > 0 ? fill(plural('uk', missing, words.missing), { count: missing }) : undefined}
           onReason={() => document.querySelector<HTMLElement>('.code-field input')?.focus()}
           isBusy={isSending}
           icon="arrow"
