@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import { getMe } from '../../../src/contract/office/people.ts';
+import { seedStaff } from '../../../src/demo/staff.ts';
+import { roles } from '../../../src/domain/office/rights.ts';
+import { startApi } from '../../support/api/start-api.ts';
 import { test } from '../../support/closing/test.ts';
 import { askOffice, startOffice, type TestOffice } from '../../support/office/start-office.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
@@ -51,4 +54,13 @@ test('an impossible command prints one sentence, and changes nothing', async () 
     expect(err).toContain(sentence);
   }
   expect(await office.api.db.selectFrom('journal').select('id').execute()).toEqual([]);
+});
+
+test('the demo has a person of each role', async () => {
+  const { db, environment } = await startApi();
+  await seedStaff(db, 1_800_000_000);
+  const { out } = await runOperator(['staff', 'list', 'ua', '--json'], environment);
+  expect(JSON.parse(out)).toMatchObject(
+    roles.map((role) => ({ role, email: `${role}@zerno.example`, isDisabled: false })),
+  );
 });
