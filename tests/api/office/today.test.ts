@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import { getToday, type Today } from '../../../src/contract/office/today.ts';
 import type { Role } from '../../../src/domain/office/rights.ts';
@@ -20,7 +21,7 @@ test.beforeEach(async () => {
 async function readToday(role: Role = 'packer'): Promise<Today> {
   const { status, json } = await askOffice(office.api, office.people[role], getToday);
   expect(status).toBe(200);
-  return json;
+  return v.parse(getToday.answer, json);
 }
 
 const taskIn = ({ tasks }: Today, name: string) => tasks.find(({ task }) => task === name);

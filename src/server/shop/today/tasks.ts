@@ -98,11 +98,11 @@ const oldestOrder: Readonly<
         .selectFrom('withdrawal_request')
         .where('closed_at', 'is', null)
         .select('order_id')
-        .orderBy('requested_at')
+        .orderBy('id')
         .limit(1)
         .executeTakeFirst()
     )?.order_id,
   mails: async (db) =>
-    (await db.selectFrom('mail_due').select('order_id').orderBy('queued_at').limit(1).executeTakeFirst())
+    (await db.selectFrom('mail_due').select('order_id').orderBy('id').limit(1).executeTakeFirst())
       ?.order_id,
 };
