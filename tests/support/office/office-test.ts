@@ -40,9 +40,13 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, context, baseURL, edition, role, person }, use) => {
     if (role !== null) {
       const value = await startOfficeSession(edition, person);
-      const cookie = { name: `office-${edition}`, value, url: `${baseURL}${officePath}` };
+      const { hostname: domain } = new URL(baseURL ?? '');
+      // The path that the office gives its own: with another, both would be sent.
+      const cookie = { name: `office-${edition}`, value, domain, path: '/office' };
       await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
     }
+    /** The office, and pictures of goods. */
+    const own = [`${baseURL}${officePath}`, `${baseURL}/media/`];
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
@@ -52,8 +56,7 @@ export const test = base.extend<Options & Fixtures>({
     });
     page.on('pageerror', ({ message }) => complaints.push(`page: ${message}`));
     page.on('request', (request) => {
-      // Pictures of goods are the shop's.
-      if (!request.url().startsWith(`${baseURL}/`)) complaints.push(`foreign: ${request.url()}`);
+      if (!own.some((start) => request.url().startsWith(start))) complaints.push(`foreign: ${request.url()}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
