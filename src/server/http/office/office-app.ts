@@ -4,6 +4,7 @@ import { officeHeaders } from '../../../serving/office-headers.ts';
 import type { AppParts } from '../app-parts.ts';
 import { officeFiles } from './files.ts';
 import { refuseOtherHost } from './guard.ts';
+import { journalRoutes } from './routes/journal.ts';
 import { officeOrderRoutes } from './routes/orders.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -21,6 +22,7 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
   });
   signInRoutes(app, parts);
   peopleRoutes(app, parts);
+  journalRoutes(app, parts);
   officeOrderRoutes(app, parts);
   // Before the files, which have a page for every address.
   app.all(`${officeBase}/*`, (context) => context.notFound());
