@@ -1,6 +1,5 @@
-import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { apiBase, type Endpoint, FailureSchema, type ObjectSchema, type Schema } from '../endpoint.ts';
+import { apiBase, type Endpoint, FailureSchema } from '../endpoint.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
 import exampleFile from '../examples.json' with { type: 'json' };
 import { CalculationSchema, LineSchema } from '../resources/cart.ts';
@@ -10,18 +9,10 @@ import { OrderSchema } from '../resources/order.ts';
 import { OrderEventSchema, orderEventMeanings } from '../resources/order-event.ts';
 import { SettingsSchema } from '../resources/settings.ts';
 import { UserSchema } from '../resources/user.ts';
-import { roundingOf } from '../tolerate.ts';
+import { documentParts, type Example } from './document-parts.ts';
 import { reference, tags, usualFailures } from './reference.ts';
 
-/** A call as the demo shop answers it. Written by a test, which fails when the demo shop answers otherwise. */
-interface Example {
-  params?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
-  headers?: Readonly<Record<string, unknown>>;
-  request?: unknown;
-  response?: unknown;
-}
-
+/** Calls as the demo shop answers them. Written by a test, which fails when the demo shop answers otherwise. */
 const examples: Readonly<Partial<Record<EndpointName, Example>>> = exampleFile;
 
 const definitions = {
@@ -37,58 +28,7 @@ const definitions = {
   Variant: VariantSchema,
 };
 
-/** JSON Schema cannot express some checks (two decimals), nor transformations after parsing. */
-const ignoreActions = ['check', 'trim'];
-
-const overrideRef = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`;
-const config: ConversionConfig = {
-  target: 'draft-2020-12',
-  ignoreActions,
-  overrideRef,
-  // Patterns of JSON Schema are Unicode ones already.
-  overrideAction: ({ valibotAction: action, jsonSchema }) =>
-    action.type === 'regex' && 'requirement' in action && action.requirement instanceof RegExp
-      ? { ...jsonSchema, pattern: action.requirement.source }
-      : undefined,
-  overrideSchema: ({ valibotSchema, jsonSchema }) => {
-    const rounding = roundings.get(roundingOf(valibotSchema));
-    return rounding === undefined ? undefined : { ...jsonSchema, description: rounding };
-  },
-};
-
-/** What the storefront does with a number of a response that is more precise than a shop's should be. */
-const roundings: ReadonlyMap<unknown, string> = new Map([
-  [
-    'cents',
-    'In the main unit. In a response, more than two decimals are rounded to two; in a request, they are refused.',
-  ],
-  ['down', 'In a response, decimals are rounded down.'],
-]);
-
-function jsonSchema(schema: Schema) {
-  const { $schema, $defs, ...rest } = toJsonSchema(schema, { ...config, definitions });
-  return rest;
-}
-
-function parameters(
-  place: 'path' | 'query' | 'header',
-  schema: ObjectSchema | undefined,
-  example: Example['query'] = {},
-) {
-  return Object.entries(schema?.entries ?? {}).map(([name, entry]) => ({
-    name,
-    in: place,
-    // An empty list is left out of a query.
-    required: entry.type !== 'optional' && entry.type !== 'array',
-    schema: jsonSchema(entry),
-    ...(name in example && { example: example[name] }),
-    ...(entry.type === 'array' ? { style: 'form', explode: false } : {}),
-  }));
-}
-
-const json = (schema: Schema, example?: unknown) => ({
-  'application/json': { schema: jsonSchema(schema), ...(example !== undefined && { example }) },
-});
+const { parameters, json, failures: failureResponses, schemas } = documentParts(definitions);
 
 /** The statuses with which a call of this shape may fail. */
 const failureStatuses = ({
@@ -109,35 +49,24 @@ const failureStatuses = ({
 function failures(call: Endpoint & { name: EndpointName }) {
   const usual = failureStatuses(call).map((status) => [String(status), usualFailures[status]] as const);
   const descriptions = new Map<string, string>([...usual, ...Object.entries(reference[call.name].failures)]);
-  const content = json(call.failure ?? FailureSchema);
   descriptions.set('default', unforeseen);
-  return Object.fromEntries(
-    [...descriptions].map(([status, description]) => [
-      status,
-      { description, ...(mayNameTime.has(status) && { headers: retryAfter }), content },
-    ]),
-  );
+  return failureResponses(call, descriptions);
 }
 
-const mayNameTime: ReadonlySet<string> = new Set(['409', '429', '503']);
-const retryAfter = { 'Retry-After': { description: 'Seconds, or a date', schema: { type: 'string' } } };
 const unforeseen =
   'Any other failure. The storefront shows its message, and says itself what happened where there is none.';
 
 function operation(call: Endpoint & { name: EndpointName }) {
   const answer = call.answer && call.page ? v.union([call.answer, call.page]) : call.answer;
   const { tag, description } = reference[call.name];
-  const { params, query, headers, request, response } = examples[call.name] ?? {};
+  const example = examples[call.name] ?? {};
+  const { request, response } = example;
   return {
     operationId: call.name,
     summary: call.summary,
     description,
     tags: [tag],
-    parameters: [
-      ...parameters('path', call.params, params),
-      ...parameters('query', call.query, query),
-      ...parameters('header', call.headers, headers),
-    ],
+    parameters: parameters(call, example),
     ...(call.request && { requestBody: { required: true, content: json(call.request, request) } }),
     security: call.signedIn ? [{ token: [] }] : [],
     responses: {
@@ -207,7 +136,7 @@ export function openApiDocument({ name, email }: { name: string; email: string }
     paths,
     webhooks: { orderEvent },
     components: {
-      schemas: toJsonSchemaDefs(definitions, config),
+      schemas,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The `token` of a response to a sign-in.' },
       },

@@ -119,3 +119,12 @@ test('the office tells where the offices of other countries are', async () => {
     others: [{ edition: 'pl', country: 'Польща', address: 'https://pl.zerno.example/office/' }],
   });
 });
+
+test('who is signed in may read the description of the calls', async () => {
+  const { api, people } = office;
+  const url = `${api.url}/office/api/openapi.json`;
+  expect((await ask(url)).status).toBe(401);
+  const { status, json } = await ask(url, { headers: { Cookie: people.packer.cookie } });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ components: { securitySchemes: { session: { name: 'office-ua' } } } });
+});

@@ -13,7 +13,7 @@ import type { OfficeConfig } from './office-config.ts';
 const cookiePath = '/office';
 
 /** Cookies know no ports, so on one machine the offices of two countries would share one name. */
-const cookieName = ({ code }: Edition): string => `office-${code}`;
+export const cookieName = ({ code }: Edition): string => `office-${code}`;
 
 type SessionParts = Pick<AppParts, 'db' | 'edition' | 'now'>;
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { officeBase, officePath } from '../../../contract/office/office-endpoint.ts';
 import { officeHeaders } from '../../../serving/office-headers.ts';
 import type { AppParts } from '../app-parts.ts';
+import { documentRoute } from './document-route.ts';
 import { officeFiles } from './files.ts';
 import { refuseOtherHost } from './guard.ts';
 import { journalRoutes } from './routes/journal.ts';
@@ -24,6 +25,7 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
   peopleRoutes(app, parts);
   journalRoutes(app, parts);
   officeOrderRoutes(app, parts);
+  documentRoute(app, parts);
   // Before the files, which have a page for every address.
   app.all(`${officeBase}/*`, (context) => context.notFound());
   officeFiles(app, { directory: parts.config.office.directory, home: parts.config.siteUrl });
