@@ -175,6 +175,8 @@ export const moveOrders = officeEndpoint({
   request: v.object({
     ids: boundedList(IdSchema, 1000),
     to: StatusSchema,
+    /** A step back, to the status before: orders that are elsewhere are refused, not taken back with the others. */
+    is_back: v.optional(v.boolean(), false),
     /** Sent without a number that the customer could follow. */
     is_without_number: v.optional(v.boolean(), false),
   }),
@@ -188,7 +190,7 @@ export const setTrackingNumber = officeEndpoint({
   path: '/orders/{id}/tracking',
   right: 'pack',
   params,
-  request: v.object({ number: oneLine(maxLengths.line) }),
+  request: v.object({ number: v.pipe(oneLine(maxLengths.line), v.nonEmpty()) }),
   answer: DoneSchema,
 });
 
@@ -243,10 +245,17 @@ export const changeOfficeOrder = officeEndpoint({
     /** What is paid back for a refund, or for a return in place of what its goods cost. */
     amount: v.optional(MoneySchema),
     reason: v.pipe(linesOfText(maxLengths.comment), v.nonEmpty()),
+    /** Whether a return pays less for gifts and spent bonuses that stay with the customer; without it, one that has any is refused. */
+    withholds: v.optional(v.boolean()),
     is_written_off: v.optional(v.boolean(), false),
     /** What the office showed when the change was made up. */
     version: boundedText(100),
     is_dry_run: v.optional(v.boolean(), false),
   }),
-  answer: v.object({ ...DoneSchema.entries, consequences: v.array(ConsequenceSchema) }),
+  answer: v.object({
+    ...DoneSchema.entries,
+    consequences: v.array(ConsequenceSchema),
+    /** What `withholds` has to be said about; null: nothing, or it was said. */
+    to_withhold: v.nullable(v.object({ for_gifts: MoneySchema, for_bonuses: MoneySchema })),
+  }),
 });

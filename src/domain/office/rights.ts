@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/status.ts';
+
 /** Who may do what in the office. */
 export const roles = ['packer', 'manager', 'owner'] as const;
 export type Role = (typeof roles)[number];
@@ -13,6 +15,10 @@ const rightsOf = {
   "undo others' changes": ['owner'],
   'manage people': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+/** What a person needs to give orders this status. Who packs moves them on, and nothing else. */
+export const rightToMove = (to: OrderStatus, isBack: boolean): Right =>
+  !isBack && (to === 'packing' || to === 'sent') ? 'pack' : 'change orders';
 
 export type Right = keyof typeof rightsOf;
 

@@ -42,7 +42,7 @@ export const addPerson = (db: Database, { email: typed, name: typedName, role }:
     if (added === undefined) throw new InvalidInput({ email: { code: 'person-exists' } });
     const { id } = added;
     const entry = { what: 'staff.added', orderId: null, subject: id } as const;
-    await writeJournal(transaction, change, { ...entry, before: undefined, after: { email, name, role } });
+    await writeJournal(transaction, change, { ...entry, before: {}, after: { email, name, role } });
     return { id, email, name, role, isDisabled: false, seenAt: null };
   });
 
