@@ -4,16 +4,19 @@ import { defaultEdition } from '../src/editions/editions.ts';
 import { main, say, sayText } from '../src/operator/terminal.ts';
 import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
 import { withShopApis } from '../src/publishing/embedded-shop.ts';
+import { bundleOffice } from '../src/publishing/office/bundle-office.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
-const usage = `npm run build: builds the site of each country into dist/<country>/current.
+const usage = `npm run build: builds the site of each country into dist/<country>/current, and the
+office of the shop into dist/office.
 Unlike \`npm run rebuild\`, it publishes even if pages are lost or links are dead.
 EDITION=${defaultEdition} builds one country. Every setting is explained in .env.example.`;
 
 await main(async () => {
   if (process.argv.includes('--help')) return sayText(usage);
-  await withShopApis(buildSettings(process.env), async (sites) => {
+  const all = buildSettings(process.env);
+  await withShopApis(all, async (sites) => {
     const { releasesToKeep, mayLosePercent } = rebuildSettings(process.env);
     const outcomes = await buildSites(sites, {
       releasesToKeep,
@@ -28,4 +31,8 @@ await main(async () => {
     const failure = firstFailure(outcomes);
     if (failure) throw failure.error;
   });
+  const office = all.find(({ hasOffice }) => hasOffice);
+  if (office === undefined) return;
+  const isNew = await bundleOffice(office.places);
+  say(`office: ${office.places.office} ${isNew ? 'built' : 'unchanged'}`);
 });

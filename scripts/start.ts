@@ -1,8 +1,10 @@
 /** `npm start`: the shops with their sites, built if anything changed, each edition under one address. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { officePath } from '../src/contract/office/office-endpoint.ts';
 import { defaultEdition } from '../src/editions/editions.ts';
 import { main, onStop, say, sayText } from '../src/operator/terminal.ts';
 import { firstFailure, type Publishers, startPublishers } from '../src/publishing/build-sites.ts';
+import { bundleOffice } from '../src/publishing/office/bundle-office.ts';
 import { logReporter, type Reporter } from '../src/publishing/publisher/reporter.ts';
 import { type ServedEdition, serveEdition } from '../src/publishing/serve-edition.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
@@ -27,7 +29,9 @@ function sayAccounts(running: readonly ServedEdition[]): void {
     if (showsCodes)
       say(`Codes to sign in are shown here and at http://localhost:${server.port}${outboxPath}`);
   }
-  for (const { countryName, demoAddress } of running) {
+  for (const { countryName, demoAddress, server, site } of running) {
+    if (site.settings.hasOffice)
+      say(`${countryName}: the office is at http://localhost:${server.port}${officePath}`);
     if (demoAddress !== undefined) say(`${countryName}: an account with orders belongs to ${demoAddress}`);
   }
 }
@@ -59,6 +63,8 @@ await main(async () => {
       running.push(served);
       say(`${served.countryName.padEnd(8)} http://localhost:${served.server.port}/`);
     }
+    const office = all.find(({ hasOffice }) => hasOffice);
+    if (office) await bundleOffice(office.places);
     sayAccounts(running);
     say('The shops are open. The pages are being built; until then the addresses show how far that is.');
     publishers = startPublishers(

@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import {
   addressSetting,
+  distSetting,
   type Environment,
   localAddress,
   portSetting,
@@ -9,6 +10,7 @@ import {
   settingOf,
   switchSetting,
 } from '../contract/environment.ts';
+import { officeFolder } from '../contract/office/office-endpoint.ts';
 import { isTagManagerId } from '../domain/visitor/analytics.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions, shopEditions } from '../editions/editions.ts';
@@ -61,7 +63,8 @@ const SharedSchema = v.object({
     '.cache',
   ),
   PICTURE_CACHE_DIR: v.optional(v.string(), join('.cache', 'pictures')),
-  DIST_DIR: v.optional(v.string(), 'dist'),
+  DIST_DIR: distSetting,
+  OFFICE: switchSetting('on'),
   CONTENT_DIR: v.optional(v.string(), join('src', 'shop', 'content')),
 });
 
@@ -97,6 +100,8 @@ export interface BuildSettings {
   others: readonly OtherSite[];
   /** Where the shop API that ships with the project listens. */
   port: number;
+  /** Staff have a web office: only of the shop API that ships with the project. */
+  hasOffice: boolean;
   /** Visited pages stay readable without a network. */
   worksOffline: boolean;
   /** Undefined: no tag manager is loaded. */
@@ -120,6 +125,9 @@ function placesOf(
     trees: join(dist, edition, 'trees'),
     /** What each release changed, and the files that it replaced. */
     releases: join(dist, edition, 'releases'),
+    /** The page of the office, shared by all editions, and where its files are until it is whole. */
+    office: join(dist, officeFolder),
+    officeBuilding: join(cache, edition, 'office'),
     /** Configurations for web servers. */
     nginx: join(dist, 'serving', `${edition}.nginx.conf`),
     caddy: join(dist, 'serving', `${edition}.caddy`),
@@ -206,9 +214,11 @@ function settingsOf(
 ): EditionSettings {
   const ofEdition = readEnvironment(editionSchema(edition), environment, settingOf(edition));
   const givenAddress = ofEdition.SITE_URL ?? shared.SITE_URL;
+  const shopApiUrl = ofEdition.SHOP_API_URL ?? shared.SHOP_API_URL;
   const settings = {
     edition,
-    shopApiUrl: ofEdition.SHOP_API_URL ?? shared.SHOP_API_URL,
+    shopApiUrl,
+    hasOffice: shared.OFFICE && shopApiUrl === undefined,
     publicShopApiUrl: ofEdition.PUBLIC_SHOP_API_URL ?? shared.PUBLIC_SHOP_API_URL,
     places: placesOf(edition, shared),
     worksOffline: shared.OFFLINE,

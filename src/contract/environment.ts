@@ -37,6 +37,9 @@ export function readEnvironment<S extends ObjectSchema>(
   throw new SetupError(`${complaints.join('; ')}. Every setting is explained in .env.example.`);
 }
 
+/** `DIST_DIR`: where the sites and the office are built. */
+export const distSetting = v.optional(v.string(), 'dist');
+
 /** Whether a setting is a secret, by its name. */
 export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC|SECRET|PIN)(_[A-Z]{2})?$/.test(name);
 

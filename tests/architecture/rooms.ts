@@ -105,10 +105,14 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     },
   ],
   [
+    'publishing/office',
+    { imports: namesIn('bundling publishing/finish publishing/release catalogue serving contract') },
+  ],
+  [
     'publishing',
     {
       imports: namesIn(
-        'bundling publishing/publisher publishing/bundle publishing/release catalogue serving client contract editions domain server server/http server/shop server/db demo',
+        'bundling publishing/office publishing/publisher publishing/bundle publishing/release catalogue serving client contract editions domain server server/http server/shop server/db demo',
       ),
     },
   ],

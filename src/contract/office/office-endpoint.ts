@@ -9,5 +9,7 @@ export interface OfficeEndpoint extends Endpoint {
 
 export const officePath = '/office/';
 export const officeBase = '/office/api';
+/** Where its page is built, beside the sites. */
+export const officeFolder = 'office';
 
 export const officeEndpoint = <const E extends OfficeEndpoint>(definition: E): E => definition;

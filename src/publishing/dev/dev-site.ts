@@ -4,6 +4,7 @@ import { dev } from 'astro';
 import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { apiBase } from '../../contract/endpoint.ts';
+import { officeBase } from '../../contract/office/office-endpoint.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
 import { dayMs } from '../../domain/time/units.ts';
 import { serverConfig } from '../../server/config.ts';
@@ -12,6 +13,7 @@ import { outboxPath } from '../../server/http/routes/outbox.ts';
 import type { Shop } from '../../server/open-shop.ts';
 import type { Message } from '../../server/shop/messages/sender.ts';
 import { siteToBuild } from '../embedded-shop.ts';
+import { serveOffice } from '../office/serve-office.ts';
 import { buildInputs } from '../publisher/build-inputs.ts';
 import { createSitePuller } from '../publisher/pull-site.ts';
 import type { Reporter } from '../publisher/reporter.ts';
@@ -63,7 +65,7 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
       vite: {
         // Of each edition, because both may run at once.
         cacheDir: resolve(places.astro, 'dev'),
-        plugins: [classicFirstScript(), serveLikeWebServer(settings), printPlaces(print)],
+        plugins: [classicFirstScript(), serveLikeWebServer(settings), serveOffice(), printPlaces(print)],
         server: { strictPort: true, proxy: proxyTo(site.shopApiUrl) },
       },
     });
@@ -94,7 +96,10 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
 
 const proxyTo = (target: string) =>
   Object.fromEntries(
-    [`${apiBase}/`, '/media/', '/health', '/ready', outboxPath].map((path) => [path, { target }]),
+    [`${apiBase}/`, `${officeBase}/`, '/media/', '/health', '/ready', outboxPath].map((path) => [
+      path,
+      { target },
+    ]),
   );
 
 async function closeShop(shop: Shop | undefined, api: Listening | undefined): Promise<void> {

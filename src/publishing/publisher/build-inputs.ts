@@ -1,12 +1,12 @@
 /** What a release is made from, as hashes: the catalogue and the code. If neither changed, nothing is built. */
 import { createHash, hash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAlternates } from '../../catalogue/addresses/alternates.ts';
 import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { onceEach } from '../../domain/once-each.ts';
+import { digestFiles, filesUnder } from '../release/digest-files.ts';
 import type { Release } from '../release/releases.ts';
 import { refuseFor } from './refusals.ts';
 
@@ -46,11 +46,19 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
 }
 
 const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** Pages contain no code of the shop API, its demo and its operator; texts of the shop's folder are read with the catalogue. */
+/**
+ * Pages contain no code of the shop API, its demo, its operator and its office; texts of the shop's folder are read with the
+ * catalogue.
+ */
 const ignored = [
   join('src', 'server'),
   join('src', 'demo'),
   join('src', 'operator'),
+  join('src', 'office'),
+  join('src', 'contract', 'office'),
+  join('src', 'domain', 'office'),
+  join('src', 'locales', 'office'),
+  join('src', 'publishing', 'office'),
   join('src', 'shop', 'content'),
 ];
 /** Files and folders that decide how social pictures look; the lock file names their fonts and the encoder. */
@@ -80,7 +88,7 @@ let looked: string | undefined;
 /** Hash of the code as it was at the first call in this process. */
 export function sourcesDigest(): Promise<string> {
   looked ??= lookAtSources();
-  sources ??= digestFiles(roots);
+  sources ??= digestFiles(roots, ignored);
   return sources;
 }
 
@@ -96,10 +104,10 @@ export async function isNewCode(): Promise<boolean> {
   return false;
 }
 
-const hasOtherSources = async () => (await digestFiles(roots)) !== (await sourcesDigest());
+const hasOtherSources = async () => (await digestFiles(roots, ignored)) !== (await sourcesDigest());
 
 function lookAtSources(): string {
-  const files = filesUnder(roots).map((file) => {
+  const files = filesUnder(roots, ignored).map((file) => {
     const { size, mtimeMs } = statSync(file);
     return [file, size, mtimeMs];
   });
@@ -110,21 +118,4 @@ function lookAtSources(): string {
 export async function refuseNewCode(): Promise<void> {
   if (await hasOtherSources())
     refuseFor(['the code changed while the site was built; the next rebuild is made with it']);
-}
-
-async function digestFiles(names: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of filesUnder(names)) hash.update(file).update(await readFile(file));
-  return hash.digest('hex');
-}
-
-const filesUnder = (names: readonly string[]): string[] => names.flatMap(filesIn).sort();
-
-function filesIn(name: string): string[] {
-  if (ignored.includes(name)) return [];
-  if (!statSync(name).isDirectory()) return [name];
-  return readdirSync(name, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(name, entry.name);
-    return entry.isDirectory() ? filesIn(path) : path;
-  });
 }

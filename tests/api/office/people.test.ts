@@ -63,7 +63,7 @@ test('a new person signs in at once, and the journal tells who added whom', asyn
       what: 'staff.added',
       name: 'Оксана',
       subject: expect.any(Number),
-      before: null,
+      before: '{}',
       after: JSON.stringify(person),
     },
   ]);

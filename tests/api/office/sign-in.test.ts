@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { getMe, sendOfficeCode } from '../../../src/contract/office/people.ts';
 import { day, minute } from '../../../src/domain/time/units.ts';
+import { officeConfig } from '../../../src/server/http/office/office-config.ts';
 import { readOutbox } from '../../support/api/sign-in.ts';
 import { test } from '../../support/closing/test.ts';
 import {
@@ -37,7 +38,7 @@ test('a code by mail opens the office, in a cookie that only its calls get', asy
 
 test('the cookie is secure where the configured address is, whatever the request says', async () => {
   const { api } = await startOffice({
-    settings: { office: { isOn: true, origin: 'https://zerno.example', isApart: false, others: [] } },
+    settings: { office: officeConfig('ua', 'https://zerno.example', {}) },
   });
   const headers = { Origin: 'https://zerno.example' };
   await askForOfficeCode(api, owner, headers);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { officeBase, officePath } from '../../../contract/office/office-endpoint.ts';
 import { officeHeaders } from '../../../serving/office-headers.ts';
 import type { AppParts } from '../app-parts.ts';
+import { officeFiles } from './files.ts';
 import { refuseOtherHost } from './guard.ts';
 import { officeOrderRoutes } from './routes/orders.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -23,4 +24,5 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
   officeOrderRoutes(app, parts);
   // Before the files, which have a page for every address.
   app.all(`${officeBase}/*`, (context) => context.notFound());
+  officeFiles(app, { directory: parts.config.office.directory, home: parts.config.siteUrl });
 }

@@ -1,16 +1,21 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import {
   addressSetting,
+  distSetting,
   type Environment,
   readEnvironment,
   settingOf,
   switchSetting,
 } from '../../../contract/environment.ts';
+import { officeFolder } from '../../../contract/office/office-endpoint.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 import { shopEditions } from '../../../editions/editions.ts';
 
 export interface OfficeConfig {
   isOn: boolean;
+  /** Its bundled page. */
+  directory: string;
   /** The origin of the office; undefined while the shop is tried out on one machine. */
   origin: string | undefined;
   /** Whether the site's own host name does not lead to the office. */
@@ -19,7 +24,7 @@ export interface OfficeConfig {
   others: readonly { edition: EditionCode; origin: string }[];
 }
 
-const EnvironmentSchema = v.object({ OFFICE: switchSetting('on') });
+const EnvironmentSchema = v.object({ OFFICE: switchSetting('on'), DIST_DIR: distSetting });
 
 const EditionSchema = v.object({ OFFICE_URL: addressSetting, SITE_URL: addressSetting });
 
@@ -29,7 +34,7 @@ export function officeConfig(
   siteUrl: string | undefined,
   environment: Environment,
 ): OfficeConfig {
-  const { OFFICE: isOn } = readEnvironment(EnvironmentSchema, environment);
+  const { OFFICE: isOn, DIST_DIR: dist } = readEnvironment(EnvironmentSchema, environment);
   const { OFFICE_URL: own } = readEnvironment(EditionSchema, environment, settingOf(edition));
   const others = shopEditions
     .filter((code) => code !== edition)
@@ -39,6 +44,7 @@ export function officeConfig(
     });
   return {
     isOn,
+    directory: join(dist, officeFolder),
     origin: originOf({ OFFICE_URL: own, SITE_URL: siteUrl }),
     isApart: own !== undefined,
     others,

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { apiBase } from '../../../contract/endpoint.ts';
+import { officePath } from '../../../contract/office/office-endpoint.ts';
 import { oldAddressOf } from '../../../domain/catalogue/old-address.ts';
 import { orderIdInPath } from '../../../editions/order-address.ts';
 import { paths } from '../../../editions/paths.ts';
@@ -29,7 +30,15 @@ export function siteWithApi(
 ): Hono {
   const app = new Hono();
   if (api) {
-    for (const path of [`${apiBase}/*`, '/media/*', '/health', '/ready', outboxPath]) {
+    for (const path of [
+      `${apiBase}/*`,
+      '/media/*',
+      '/health',
+      '/ready',
+      outboxPath,
+      officePath.slice(0, -1),
+      `${officePath}*`,
+    ]) {
       app.all(path, (context) => api.fetch(context.req.raw, context.env));
     }
   }

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Facts } from '../../../contract/office/changes.ts';
 import type { Role } from '../../../domain/office/rights.ts';
 import { cleanName } from '../../../domain/profile/fields.ts';
 import { acquireLock } from '../../db/lock.ts';
@@ -68,7 +69,7 @@ export const changePerson = (db: Database, id: number, wanted: PersonChange, cha
     };
     if (isOwner(before) && !isOwner(after) && (await countOwners(transaction)) === 1)
       throw new Conflict({ code: 'last-owner' });
-    const changed = (['name', 'role', 'isDisabled'] as const).filter((key) => before[key] !== after[key]);
+    const changed = changeable.filter((key) => before[key] !== after[key]);
     if (changed.length === 0) return before;
     const { name, role, isDisabled } = after;
     const disabledAt = isDisabled ? (row.disabled_at ?? change.now) : null;
@@ -78,11 +79,26 @@ export const changePerson = (db: Database, id: number, wanted: PersonChange, cha
       .where('id', '=', id)
       .execute();
     if (isDisabled) await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute();
-    const only = (member: StaffMember) => Object.fromEntries(changed.map((key) => [key, member[key]]));
     const entry = { what: 'staff.changed', orderId: null, subject: id } as const;
-    await writeJournal(transaction, change, { ...entry, before: only(before), after: only(after) });
+    await writeJournal(transaction, change, {
+      ...entry,
+      before: factsOf(before, changed),
+      after: factsOf(after, changed),
+    });
     return isDisabled ? { ...after, seenAt: null } : after;
   });
+
+const changeable = ['name', 'role', 'isDisabled'] as const;
+
+/** What of these the journal tells. */
+const factsOf = (
+  { name, role, isDisabled }: StaffMember,
+  keys: readonly (typeof changeable)[number][],
+): Facts => ({
+  ...(keys.includes('name') && { name }),
+  ...(keys.includes('role') && { role }),
+  ...(keys.includes('isDisabled') && { is_disabled: isDisabled }),
+});
 
 const isOwner = ({ role, isDisabled }: StaffMember): boolean => role === 'owner' && !isDisabled;
 

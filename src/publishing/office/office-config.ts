@@ -1,6 +1,5 @@
-/** The office alone, without Astro: it is one page of React, and the sites never see it. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin as CssPlugin } from 'postcss';
 import type { InlineConfig } from 'vite';
 import { hoverStyles } from '../../bundling/styles/hover-styles.ts';
@@ -8,11 +7,11 @@ import { cutsOfShop, shopFonts } from '../../bundling/styles/shop-fonts.ts';
 import { familiesIn, usedFonts } from '../../bundling/styles/used-fonts.ts';
 import { officePath } from '../../contract/office/office-endpoint.ts';
 
-export const officeSources = resolve('src', 'office');
+export const officeRoot = join('src', 'office');
 
-/** A page of the site waits for no font; the office is open all day, and gets its own as soon as they are there. */
-const fontsInTime: CssPlugin = {
-  postcssPlugin: 'fonts-in-time',
+/** A page of the site waits for no font; the office is open all day, and shows its own as soon as they are there. */
+const fontsWhenLoaded: CssPlugin = {
+  postcssPlugin: 'fonts-when-loaded',
   Declaration: {
     'font-display': (declaration) => {
       declaration.value = 'swap';
@@ -20,18 +19,19 @@ const fontsInTime: CssPlugin = {
   },
 };
 
+/** Vite alone, without Astro: the office is one page of React. */
 export const officeConfig = (folder: string): InlineConfig => ({
   configFile: false,
-  root: officeSources,
+  root: resolve(officeRoot),
   base: officePath,
   logLevel: 'warn',
   css: {
     postcss: {
       plugins: [
         hoverStyles(),
-        usedFonts(familiesIn(readFileSync(resolve('src', 'shop', 'tokens.css'), 'utf8'))),
+        usedFonts(familiesIn(readFileSync(join('src', 'shop', 'tokens.css'), 'utf8'))),
         shopFonts(cutsOfShop()),
-        fontsInTime,
+        fontsWhenLoaded,
       ],
     },
   },
