@@ -105,6 +105,16 @@ export function refusalSentence(refusal: CommandRefusal, timeZone = 'UTC'): stri
     }
     case 'too-much-happened':
       return `Order ${refusal.order} cannot go back: since it was delivered, goods or money came back, the customer withdrew, or its bonuses were spent.`;
+    case 'moved-on':
+      return 'It was changed again since.';
+    case 'told-already':
+      return 'The customer or the tax service has heard of it.';
+    case 'undone-already':
+      return 'It is taken back already.';
+    case 'cannot-be-undone':
+      return 'Such a change is not taken back.';
+    case 'not-yours':
+      return 'Somebody else made the change.';
     case 'note-first':
       return `The carrier has a note of order ${refusal.order}: delete it first (order note --delete).`;
     case 'wrong-tracking-number':

@@ -5,6 +5,7 @@ import type { EditionCode, SignInWay } from '../../editions/edition.ts';
 import type { CartQuote } from './cart/quote-cart.ts';
 import type { CatalogueChange } from './catalogue/compare.ts';
 import type { GoodsRefusal } from './goods/goods-refusal.ts';
+import type { UndoRefusal } from './journal/undo-refusal.ts';
 import type { OrderRefusal } from './order-changes/order-refusal.ts';
 
 /**
@@ -82,7 +83,8 @@ type Thing =
   | 'payment'
   | 'person'
   | 'sale of variant'
-  | 'open withdrawal';
+  | 'open withdrawal'
+  | 'change';
 
 export class NotFound extends ShopFailure {
   override name = 'NotFound';
@@ -182,6 +184,7 @@ export class ProofRequired extends ShopFailure {
 /** Why an operator's command cannot be carried out. */
 export type CommandRefusal =
   | OrderRefusal
+  | UndoRefusal
   | { code: 'provider-not-configured'; provider: string }
   | { code: 'refund-failed'; refund: number; reason: string }
   /** The provider may have refunded the money. Without a reason: an earlier request was never answered. */

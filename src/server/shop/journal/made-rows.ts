@@ -13,7 +13,7 @@ export const MadeRowsSchema = v.object({
   /** The carrier had made a note for its parcel. */
   hadNote: v.boolean(),
   /** All mails that tell of the change, with how often each was tried before; `isNew`: without the change there were none. */
-  mails: v.array(v.object({ id: v.number(), tries: v.number(), isNew: v.boolean() })),
+  mails: v.array(v.object({ id: v.number(), kind: v.string(), tries: v.number(), isNew: v.boolean() })),
   /** Of kinds of which there were none. */
   news: ids,
   receipts: ids,
@@ -24,6 +24,9 @@ export const MadeRowsSchema = v.object({
   /** Rows of `order_change` and `order_edit`. */
   changes: ids,
   edits: ids,
+  /** The newest of all such rows: later ones are of later changes. */
+  lastChange: v.number(),
+  lastEdit: v.number(),
   /** The promo code that the order lost. */
   lostPromoCode: v.nullable(v.string()),
   /** How many withdrawals it answered. */
@@ -109,7 +112,12 @@ export function madeBetween(
   return {
     ...state,
     hadNote: before.notes.length > 0,
-    mails: after.mails.map((mail) => ({ id: mail.id, tries: mail.tries, isNew: isNewMail(mail) })),
+    mails: after.mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      tries: mail.tries,
+      isNew: isNewMail(mail),
+    })),
     news: rowIds(after.news.filter(isNew('news'))),
     receipts: added(after.receipts, before.receipts),
     webhooks: added(messageIds(after), messageIds(before)),
@@ -117,6 +125,8 @@ export function madeBetween(
     attempts: added(after.attempts, before.attempts),
     changes: added(after.changes, before.changes),
     edits: added(after.edits, before.edits),
+    lastChange: Math.max(0, ...after.changes),
+    lastEdit: Math.max(0, ...after.edits),
     lostPromoCode: lost?.code ?? null,
     closedWithdrawals: before.withdrawals.filter(({ id }) => !open.has(id)).length,
   };

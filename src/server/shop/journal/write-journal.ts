@@ -9,12 +9,12 @@ export interface NewEntry {
   /** The order, for what is of an order. */
   orderId: number | null;
   subject: number;
-  before: Facts;
+  before?: Facts | undefined;
   after: Facts;
   made?: MadeRows | undefined;
 }
 
-export const journalKinds = [
+const journalKinds = [
   'order.status',
   'order.tracking',
   'order.change',
@@ -28,11 +28,14 @@ export const journalKinds = [
 /** What can be changed; `undo.ts` knows which can be taken back. */
 export type JournalKind = (typeof journalKinds)[number];
 
+export const isJournalKind = (what: string): what is JournalKind =>
+  journalKinds.some((kind) => kind === what);
+
 /** Call this in the transaction of the change, so that neither happens without the other. */
 export async function writeJournal(
   transaction: Transaction<Tables>,
   { now, id, by, undoes }: Change,
-  { what, orderId, subject, before, after, made }: NewEntry,
+  { what, orderId, subject, before = {}, after, made }: NewEntry,
 ): Promise<void> {
   await transaction
     .insertInto('journal')

@@ -28,20 +28,28 @@ export const stepBack = (db: Database, id: number, to: OrderStatus, change: Chan
     if (previousStatus(state) !== to)
       throw new CommandRefused({ code: 'cannot-go-back', order: id, state, to });
     await recordOrderChange(transaction, change, { what: 'order.status', order }, () =>
-      moveBack(transaction, order, to, change.now),
+      moveBack(transaction, order, to, { isUntold: false, now: change.now }),
     );
   });
 
-async function moveBack(
+interface How {
+  /** What the step queued was deleted before anybody heard of it, so nobody hears of its undoing either. */
+  isUntold: boolean;
+  now: number;
+}
+
+/** Sets an order back to an earlier status. Requires the catalogue and order locks. */
+export async function moveBack(
   db: Transaction<Tables>,
   order: OrderRow,
   to: OrderStatus,
-  now: number,
+  { isUntold, now }: How,
 ): Promise<void> {
   const { id } = order;
-  const isTold = await undo(db, order, now);
+  const isTold = await undo(db, order, { isUntold, now });
   const columns = { status: to, ...(order.status === 'delivered' && { delivered_at: null }) };
   await db.updateTable('customer_order').set(columns).where('id', '=', id).execute();
+  if (isUntold) return;
   await insertEdit(db, id, { kind: 'status', reason: '' }, now);
   if (to === 'packing') await queueWebhook(db, id, 'packing', now);
   if (isTold) await queueMessages(db, id, 'changed', now);
@@ -49,10 +57,10 @@ async function moveBack(
 }
 
 /** Takes back what followed from the status. Returns whether the customer heard of it. */
-async function undo(db: Transaction<Tables>, order: OrderRow, now: number): Promise<boolean> {
+async function undo(db: Transaction<Tables>, order: OrderRow, how: How): Promise<boolean> {
   if (order.status === 'packing') return undoPacking(db, order);
   if (order.status === 'sent') return undoSending(db, order);
-  return undoDelivery(db, order, now);
+  return undoDelivery(db, order, how);
 }
 
 async function undoPacking(db: Transaction<Tables>, { id }: OrderRow): Promise<boolean> {
@@ -76,7 +84,11 @@ async function undoSending(db: Transaction<Tables>, { id, parcel_state }: OrderR
 }
 
 /** Bonuses and, if it is paid on receipt, the sale itself count from the delivery. */
-async function undoDelivery(db: Transaction<Tables>, order: OrderRow, now: number): Promise<boolean> {
+async function undoDelivery(
+  db: Transaction<Tables>,
+  order: OrderRow,
+  { isUntold, now }: How,
+): Promise<boolean> {
   const { id } = order;
   if (order.parcel_state === 'delivered') throw new CommandRefused({ code: 'parcel-handed-over', order: id });
   const isChanged = (await readChanges(db, [id])).length > 0 || (await readWithdrawals(db, [id])).length > 0;
@@ -84,6 +96,6 @@ async function undoDelivery(db: Transaction<Tables>, order: OrderRow, now: numbe
     ? 0
     : await takeEarnedBonuses(db, order, { earnedBonuses: order.earned_bonuses }, now);
   if (isChanged || missing > 0) throw new CommandRefused({ code: 'too-much-happened', order: id });
-  if (order.payment_status === 'none') await queueReturnOfAll(db, id, now);
+  if (order.payment_status === 'none' && !isUntold) await queueReturnOfAll(db, id, now);
   return true;
 }

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 import type { Change } from '../journal/change.ts';
@@ -9,7 +7,7 @@ import { readLines } from '../order-state/order-lines.ts';
 import { lockOrder, stateOf } from '../order-state/order-row.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { insertEdit, readEdits, writtenOff } from '../order-state/read-edits.ts';
-import { changeStock } from '../orders/reserve-and-release.ts';
+import { changeStock, requireStock } from '../orders/reserve-and-release.ts';
 import { countOf, piecesOf, stockChanges, textOf, type WantedGoods } from './change-order.ts';
 
 interface WantedWriteOff {
@@ -49,7 +47,7 @@ export const writeOff = (
     );
     const pieces = piecesOf(order, lines, { kind: 'return', goods }, { ...given, pieces: gone });
     const changes = stockChanges(lines, pieces).map((one) => ({ ...one, change: -one.change }));
-    await refuseMissing(transaction, changes);
+    await requireStock(transaction, changes);
     const count = countOf(pieces);
     const facts = { kind: 'write-off', reason, pieces: count };
     await recordOrderChange(transaction, change, { what: 'order.edit', order, facts }, async () => {
@@ -58,16 +56,3 @@ export const writeOff = (
     });
     return count;
   });
-
-/** Throws unless these pieces are on the shelf. Of goods without a limit, or that are sold no more, any number is. */
-async function refuseMissing(
-  db: Transaction<Tables>,
-  changes: readonly { variantId: number; change: number }[],
-): Promise<void> {
-  for (const [id, ofGoods] of Map.groupBy(changes, ({ variantId }) => variantId)) {
-    const row = await db.selectFrom('variant').select('stock').where('id', '=', id).executeTakeFirst();
-    const left = row?.stock ?? Number.POSITIVE_INFINITY;
-    const count = ofGoods.reduce((sum, { change }) => sum - change, 0);
-    if (left < count) throw new CommandRefused({ code: 'out-of-stock', goods: String(id), count, left });
-  }
-}

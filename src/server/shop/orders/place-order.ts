@@ -30,7 +30,7 @@ import {
   paymentStartTimeout,
   saveResponse,
 } from './idempotency-key.ts';
-import { type AgreedOrder, insertOrder, lineRows, type NewOrder, orderRow } from './insert-order.ts';
+import { type AgreedOrder, insertOrder, lineRows, orderRow } from './insert-order.ts';
 import { orderFrom } from './order-from.ts';
 import { reserve } from './reserve-and-release.ts';
 import {
@@ -86,7 +86,8 @@ export function placeOrder(
     const row = orderRow(agreed, holdTimes(recent, edition.checkout, at).payWithin, at);
     const refusal = exceededDailyLimit(recent, stateOf(row), edition.checkout.perDay, at);
     if (refusal !== undefined) throw new InvalidInput({ payForm: { code: 'too-many-orders', ...refusal } });
-    await checkReserveLimit(transaction, row, edition);
+    const excess = await readReserveExcess(transaction, row, edition);
+    if (excess !== undefined) throw new InvalidInput({ payForm: { code: 'too-much-reserved', ...excess } });
     const { order, lines } = await insertOrder(transaction, row, lineRows(agreed.quote));
     await reserve(transaction, order, agreed.quote.priced.lines, at);
     await queueMessages(transaction, order.id, 'placed', at);
@@ -175,14 +176,14 @@ async function startPaymentOf(
 
 const statusesInShop = orderStatuses.filter(isInShop);
 
-/** Refuses an order with which its customer would reserve too much without paying. Requires the customer's lock. */
-async function checkReserveLimit(
+/** What would be too much if this order reserved its goods too, without being paid; undefined: nothing. Requires the customer's lock. */
+export async function readReserveExcess(
   db: Transaction<Tables>,
-  order: NewOrder,
+  order: Pick<OrderRow, 'customer_id' | 'price' | 'status' | 'payment_status'>,
   { checkout }: Edition,
-): Promise<void> {
+) {
   const kind = reserveKind(stateOf(order));
-  if (kind === undefined) return;
+  if (kind === undefined) return undefined;
   const open = await db
     .selectFrom('customer_order')
     .select(['status', 'payment_status', 'price'])
@@ -192,6 +193,5 @@ async function checkReserveLimit(
   const prices = open.filter((row) => reserveKind(stateOf(row)) === kind).map(({ price }) => price);
   const limit = checkout.reserves[kind];
   const exceeded = exceededLimit(prices, order.price, limit);
-  if (exceeded !== undefined)
-    throw new InvalidInput({ payForm: { code: 'too-much-reserved', kind, exceeded, most: limit[exceeded] } });
+  return exceeded && { kind, exceeded, most: limit[exceeded] };
 }

@@ -7,6 +7,7 @@ import { addBonuses } from '../bonus/bonuses.ts';
 import { touchCard } from '../catalogue/change.ts';
 import { recordChange } from '../catalogue/change-log.ts';
 import { incrementVersion } from '../catalogue/version.ts';
+import { CommandRefused } from '../failures.ts';
 import { readLines } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
@@ -47,6 +48,40 @@ export async function release(db: Transaction<Tables>, order: OrderRow, now: num
     })),
     now,
   );
+}
+
+/** Takes again what `release` gave back. Requires the catalogue and order locks. */
+export async function reserveAgain(
+  db: Transaction<Tables>,
+  order: OrderRow,
+  usesPromoCode: boolean,
+  now: number,
+): Promise<void> {
+  const lines = await readLines(db, order.id);
+  const given = sumOfChanges(await readChanges(db, [order.id]), lines);
+  const changes = lines.map(({ variant_id, quantity, position }) => ({
+    variantId: variant_id,
+    change: (given.pieces[position] ?? 0) - quantity,
+  }));
+  await requireStock(db, changes);
+  await changeStock(db, changes, now);
+  await bookBonuses(
+    db,
+    { ...order, used_bonuses: order.used_bonuses - given.usedBonuses },
+    'order-used',
+    now,
+  );
+  if (usesPromoCode) await recordPromoUse(db, order);
+}
+
+/** Throws unless the pieces that these changes take are on the shelf. Of goods without a limit, or that are sold no more, any number is. */
+export async function requireStock(db: Transaction<Tables>, changes: readonly StockChange[]): Promise<void> {
+  for (const [id, ofGoods] of Map.groupBy(changes, ({ variantId }) => variantId)) {
+    const row = await db.selectFrom('variant').select('stock').where('id', '=', id).executeTakeFirst();
+    const left = row?.stock ?? Number.POSITIVE_INFINITY;
+    const count = ofGoods.reduce((sum, { change }) => sum - change, 0);
+    if (left < count) throw new CommandRefused({ code: 'out-of-stock', goods: String(id), count, left });
+  }
 }
 
 interface StockChange {

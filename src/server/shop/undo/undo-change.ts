@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import type { Edition } from '../../../editions/edition.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
+import { type CommandRefusal, CommandRefused, NotFound } from '../failures.ts';
+import type { Change } from '../journal/change.ts';
+import { MadeRowsSchema } from '../journal/made-rows.ts';
+import { type EntryRow, undoableFrom } from '../journal/read-journal.ts';
+import { recordOrderChange } from '../journal/record-order-change.ts';
+import { inverseOf, isHeld, mayUndo, needsHold, type Viewer } from '../journal/undoable.ts';
+import { isJournalKind } from '../journal/write-journal.ts';
+import { lockWithSources } from '../order-state/order-row.ts';
+import { undoNumber } from './undo-number.ts';
+import { undoOrderChange } from './undo-order-change.ts';
+import { restoreOrder, undoPayment, undoStep } from './undo-status.ts';
+import type { Undoing } from './undoing.ts';
+
+interface Undone {
+  /** Orders, or what else the entries are about. */
+  done: number[];
+  refused: { id: number; refusal: CommandRefusal }[];
+}
+
+interface UndoParts {
+  db: Database;
+  edition: Edition;
+  /** Who asks for it. */
+  viewer: Viewer;
+}
+
+/**
+ * Takes back what one press changed, entry by entry, the newest first. An entry that cannot be taken back stays, with its reason, and
+ * holds up none of the others.
+ */
+export async function undoChange(parts: UndoParts, changeId: string, change: Change): Promise<Undone> {
+  const entries = await parts.db
+    .selectFrom('journal')
+    .selectAll()
+    .where('change_id', '=', changeId)
+    .orderBy('id', 'desc')
+    .execute();
+  if (entries.length === 0) throw new NotFound('change', changeId);
+  const result: Undone = { done: [], refused: [] };
+  for (const entry of entries) {
+    const refusal = await undoEntry(parts, entry, { ...change, undoes: changeId });
+    if (refusal === undefined) result.done.push(entry.subject);
+    else result.refused.push({ id: entry.subject, refusal });
+  }
+  return result;
+}
+
+async function undoEntry(
+  { db, edition, viewer }: UndoParts,
+  row: EntryRow,
+  change: Change,
+): Promise<CommandRefusal | undefined> {
+  try {
+    await withCatalogueLock(db, async (transaction) => {
+      const order = row.order_id === null ? undefined : await lockWithSources(transaction, row.order_id);
+      if (order === undefined) throw new CommandRefused({ code: 'cannot-be-undone' });
+      checkEntry(row, viewer, change.now);
+      await claim(transaction, row, change);
+      const entry = undoableFrom(row);
+      const made = row.made === null ? undefined : v.parse(StoredRowsSchema, row.made);
+      const undoing = { db: transaction, order, entry, made, now: change.now };
+      const { kind, note } = entry.after;
+      const facts = { ...(kind !== undefined && { kind }), ...(note !== undefined && { note }) };
+      const what = isJournalKind(row.what) ? row.what : 'order.status';
+      await recordOrderChange(transaction, change, { what, order, facts }, () => apply(undoing, edition));
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommandRefused) return error.refusal;
+    throw error;
+  }
+}
+
+const StoredRowsSchema = v.pipe(v.string(), v.parseJson(), MadeRowsSchema);
+
+function checkEntry(row: EntryRow, viewer: Viewer, now: number): void {
+  const entry = undoableFrom(row);
+  const inverse = inverseOf(entry);
+  if (inverse === undefined) throw new CommandRefused({ code: 'cannot-be-undone' });
+  if (!mayUndo(entry, viewer)) throw new CommandRefused({ code: 'not-yours' });
+  if (entry.undone_by === null && needsHold(inverse) && !isHeld(entry, now))
+    throw new CommandRefused({ code: 'told-already' });
+}
+
+/** Of two who take the same back, one gets it. */
+async function claim(db: Transaction<Tables>, { id }: EntryRow, change: Change): Promise<void> {
+  const claimed = await db
+    .updateTable('journal')
+    .set({ undone_by: change.id })
+    .where('id', '=', id)
+    .where('undone_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (claimed === undefined) throw new CommandRefused({ code: 'undone-already' });
+}
+
+async function apply(undoing: Undoing, edition: Edition): Promise<void> {
+  const inverse = inverseOf(undoing.entry);
+  if (inverse === 'step back') return undoStep(undoing);
+  if (inverse === 'unpay') return undoPayment(undoing);
+  if (inverse === 'restore') return restoreOrder(undoing, edition);
+  if (inverse === 'number') return undoNumber(undoing);
+  if (inverse === 'take back') return undoOrderChange(undoing);
+  if (inverse === 'delete note') return deleteNote(undoing);
+  throw new CommandRefused({ code: 'cannot-be-undone' });
+}
+
+async function deleteNote({ db, order, entry }: Undoing): Promise<void> {
+  await db
+    .deleteFrom('order_note')
+    .where('id', '=', entry.after.note ?? 0)
+    .where('order_id', '=', order.id)
+    .execute();
+}
