@@ -89,8 +89,10 @@ function shown(one: Consequence, lines: readonly OrderLineRow[]): ShownConsequen
     case 'discount':
       return { what: one.what, about: null, before: fromMinor(one.before), after: fromMinor(one.after) };
     case 'stock': {
-      const line = lines.find(({ sku, variant_id }) => (sku || String(variant_id)) === one.goods);
-      return { ...one, about: line === undefined ? one.goods : nameOfRow({ ...line, grind_name: null }) };
+      const { what, goods, before, after } = one;
+      const line = lines.find(({ sku, variant_id }) => (sku || String(variant_id)) === goods);
+      const about = line === undefined ? goods : nameOfRow({ ...line, grind_name: null });
+      return { what, about, before, after };
     }
     case 'refund due':
       return { what: one.what, about: null, before: null, after: fromMinor(one.amount) };
