@@ -6,11 +6,13 @@ import { existsSync, globSync } from 'node:fs';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { main, say } from '../src/operator/terminal.ts';
 import { inMemoryFolder } from '../tests/tooling/memory-folder.ts';
+import { projectToTest } from '../tests/tooling/project-to-test.ts';
 import { runSteps } from '../tests/tooling/run-steps.ts';
 import { browserStep, runTests } from '../tests/tooling/run-tests.ts';
 
 /** What a name touches, for who develops. */
-async function testSome(names: readonly string[]): Promise<void> {
+async function testSome(names: readonly string[], temporary: string): Promise<void> {
+  const folder = await projectToTest(temporary);
   const tests = globSync('tests/**/*.{test,spec}.ts').filter((file) =>
     names.some((name) => file.includes(name)),
   );
@@ -27,9 +29,9 @@ async function testSome(names: readonly string[]): Promise<void> {
   ] as const;
   const counts = await runSteps([
     ...(units.length + sources.length > 0
-      ? [{ name: 'tests', command: [...vitest, ...units, ...sources] } as const]
+      ? [{ name: 'tests', command: [...vitest, ...units, ...sources], folder } as const]
       : []),
-    ...(specs.length > 0 ? [await browserStep(specs)] : []),
+    ...(specs.length > 0 ? [{ ...(await browserStep(specs)), folder }] : []),
   ]);
   if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1;
   say('', 'This was not everything: run `npm run test:all` before you publish.');
@@ -39,5 +41,5 @@ const isSpec = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
 
 await main(async () => {
   const names = process.argv.slice(2);
-  await inMemoryFolder((folder) => (names.length > 0 ? testSome(names) : runTests('usual', folder)));
+  await inMemoryFolder((folder) => (names.length > 0 ? testSome(names, folder) : runTests('usual', folder)));
 });

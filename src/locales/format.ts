@@ -42,6 +42,10 @@ const formatTime = (seconds: number, locale: string, options: Intl.DateTimeForma
 export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
   formatTime(seconds, locale, { day: 'numeric', month: 'long', timeZone });
 
+/** «31 груд.» */
+export const formatShortDay = (seconds: number, locale: string, timeZone: string): string =>
+  formatTime(seconds, locale, { day: 'numeric', month: 'short', timeZone });
+
 /** «31 грудня 2026 р.» */
 export const formatDate = (seconds: number, locale: string, timeZone: string): string =>
   formatTime(seconds, locale, { dateStyle: 'long', timeZone });

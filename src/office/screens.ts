@@ -1,6 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { office } from '../locales/office/uk/office.ts';
 import { Page } from './parts/frame/Page.tsx';
+import { Journal } from './screens/journal/Journal.tsx';
+import { People } from './screens/people/People.tsx';
+import { Today } from './screens/today/Today.tsx';
 
 export interface ScreenProps {
   /** Of the address, after the section: `['10127']`. */
@@ -15,8 +18,8 @@ export const screens: ReadonlyMap<string, ComponentType<ScreenProps>> = new Map<
   string,
   ComponentType<ScreenProps>
 >([
-  ['today', empty(office.sections.today)],
+  ['today', Today],
   ['orders', empty(office.sections.orders)],
-  ['journal', empty(office.sections.journal)],
-  ['people', empty(office.sections.people)],
+  ['journal', Journal],
+  ['people', People],
 ]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeOtherShop } from '../support/fixtures/editions/other-shop.ts';
 import { copyWithTests } from '../support/fixtures/editions/third-edition.ts';
 import { runBinary } from '../support/processes/run-binary.ts';
+import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolderInMemory } from '../support/processes/temporary-folder.ts';
 
 let folder: string;
@@ -14,6 +15,9 @@ beforeAll(async () => {
   await becomeOtherShop(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** It says what a new customer gets in the shop of the fixtures. */
+const testOfSums = 'tests/api/customers/bonus.test.ts';
 
 const projects = ['architecture', 'unit', 'views'].map((name) => `--project=${name}`);
 
@@ -35,3 +39,8 @@ test.each([
   },
   900_000,
 );
+
+test('in such a shop, tests that say sums are of the shop of the fixtures', async () => {
+  const { code, out } = await runScript('test', [testOfSums], { EDITION: 'ua', ENV_FILE: '.env' }, folder);
+  expect(code, out.slice(-8000)).toBe(0);
+}, 300_000);

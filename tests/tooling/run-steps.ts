@@ -9,6 +9,8 @@ export interface Step {
   /** A binary of the project and its arguments. */
   command: readonly [string, ...string[]];
   environment?: Record<string, string>;
+  /** Where it runs; omitted: in the project. */
+  folder?: string;
   /** Reads the runner's report; a step without one counts as one check. */
   count?(): Promise<Counts>;
 }
@@ -47,7 +49,7 @@ interface Result {
 
 /** Without `onOutput`, the step writes to the terminal itself. */
 async function execute(
-  { command: [binary, ...words], environment }: Step,
+  { command: [binary, ...words], environment, folder }: Step,
   onOutput?: (chunk: Buffer) => void,
 ): Promise<Result> {
   const start = performance.now();
@@ -55,6 +57,7 @@ async function execute(
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(join('node_modules', '.bin', binary), words, {
       env: { ...process.env, ...environment },
+      cwd: folder,
       stdio: ['ignore', output, output],
     });
     if (onOutput !== undefined)

@@ -4,6 +4,7 @@ import { say } from '../../src/operator/terminal.ts';
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from './browser.ts';
 import { findOrInstallPgBouncer } from './pgbouncer.ts';
 import { findOrInstallPostgres } from './postgres.ts';
+import { projectToTest } from './project-to-test.ts';
 import { runSteps, type Step, startInBackground } from './run-steps.ts';
 import { countPlaywright, countVitest } from './test-counts.ts';
 import { browserTags, leftOut, type Part, type VitestRun, vitestRuns } from './test-parts.ts';
@@ -55,14 +56,18 @@ export async function runTests(part: Part, folder: string): Promise<void> {
   await findOrInstallPostgres();
   findOrInstallPgBouncer();
   findOrInstallWebServers();
+  const project = await projectToTest(folder);
   const inBrowser = await browserStep(browserTags[part], join(folder, 'playwright.json'));
-  const steps = vitestRuns[part].map((run, index) => vitestStep(run, join(folder, `vitest-${index}.json`)));
+  const steps = vitestRuns[part].map((run, index) => ({
+    ...vitestStep(run, join(folder, `vitest-${index}.json`)),
+    folder: run.isOfShop ? '.' : project,
+  }));
   // Type checking keeps one core busy for most of a minute.
   const types =
     part === 'rest' ? undefined : startInBackground({ name: 'types', command: ['astro', 'check'] });
   const counts = await runSteps([...(part === 'rest' ? [] : staticChecks), ...steps]);
   if (types !== undefined) counts.push(await types.finish());
-  counts.push(...(await runSteps([inBrowser])));
+  counts.push(...(await runSteps([{ ...inBrowser, folder: project }])));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   if (failed > 0) process.exitCode = 1;

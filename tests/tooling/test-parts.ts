@@ -12,6 +12,8 @@ export const leftOut =
 export interface VitestRun {
   name: string;
   projects: readonly string[];
+  /** Whether it passes for any facts of `src/shop`; the others say those of the fixtures. */
+  isOfShop?: true;
   /** An expression of Vitest's tags. */
   tags?: string;
 }
@@ -19,7 +21,8 @@ export interface VitestRun {
 const quick = {
   name: 'architecture, unit, views, simulation',
   projects: ['architecture', 'unit', 'views', 'simulation'],
-};
+  isOfShop: true,
+} as const;
 const onSqlite = { name: 'API on SQLite, build', projects: ['api on SQLite', 'build'] };
 const onPostgres = { name: 'API on PostgreSQL', projects: ['api on PostgreSQL'] };
 const others = { name: 'adopters, API through PgBouncer', projects: ['adopters', 'api through PgBouncer'] };

@@ -4,23 +4,32 @@ import { fill } from '../../locales/fill.ts';
 import { office } from '../../locales/office/uk/office.ts';
 import { ask, Refused } from '../ask.ts';
 
-export interface Undoable {
+interface Offer {
   /** What was done: «Пакуємо 6 замовлень». */
   text: string;
+  /** Where to see it. */
+  address?: string;
+}
+
+/** What the journal takes back. */
+export interface Undoable extends Offer {
   /** Of the answer. */
   change: string;
   /** Seconds, of the answer; 0: nothing leaves the house, and it can be taken back here a while. */
   hold: number;
-  /** Where to see it. */
-  address?: string;
   /** The page shows what it was; `done` names what could be taken back. */
   afterUndo(undone: Done): void;
+}
+
+/** What is taken back by doing the opposite. */
+export interface Reversible extends Offer {
+  takeBack(): Promise<void>;
 }
 
 interface Shown {
   text: string;
   /** Null: it only tells. */
-  offer: Undoable | null;
+  offer: Undoable | Reversible | null;
   seconds: number;
   address?: string | undefined;
 }
@@ -39,8 +48,9 @@ function show(shown: Shown): void {
 }
 
 /** A newer one replaces it; all are in the journal. */
-export function offerUndo(offer: Undoable): void {
-  show({ text: offer.text, offer, seconds: Math.max(offer.hold, shortest), address: offer.address });
+export function offerUndo(offer: Undoable | Reversible): void {
+  const hold = 'hold' in offer ? offer.hold : 0;
+  show({ text: offer.text, offer, seconds: Math.max(hold, shortest), address: offer.address });
 }
 
 /** Says what became of something that cannot be taken back. */
@@ -57,13 +67,22 @@ export async function undoLast(): Promise<void> {
   // A second press finds nothing.
   dismissUndo();
   try {
-    const undone = await ask(undoChange, { params: { change: offer.change } });
-    offer.afterUndo(undone);
-    tell(undoneText(undone));
+    tell(await takeBack(offer));
   } catch (error) {
     if (error instanceof Refused) tell(error.message);
     else show({ text: office.undo.failed, offer, seconds: shortest });
   }
+}
+
+/** Resolves to what became of it. */
+async function takeBack(offer: Undoable | Reversible): Promise<string> {
+  if ('takeBack' in offer) {
+    await offer.takeBack();
+    return office.undo.undone;
+  }
+  const undone = await ask(undoChange, { params: { change: offer.change } });
+  offer.afterUndo(undone);
+  return undoneText(undone);
 }
 
 function undoneText({ done, refused }: Done): string {

@@ -36,7 +36,7 @@ test.each(['/office/', '/office/orders', '/office/orders/10127?from=mail', '/off
     expect(await response.text()).toContain('<title>Контора</title>');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': expect.stringContaining('text/html'),
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });

@@ -90,7 +90,12 @@ test('a role that is taken away in the middle counts from the next request', asy
   expect((await askOffice(api, second, getPeople)).status).toBe(403);
   expect(await statusOf(second)).toBe(200);
   expect(await journal()).toMatchObject([
-    { what: 'staff.changed', subject: second.id, before: '{"role":"owner"}', after: '{"role":"packer"}' },
+    {
+      what: 'staff.changed',
+      subject: second.id,
+      before: '{"role":"owner"}',
+      after: '{"role":"packer","name":"Оксана"}',
+    },
   ]);
   expect((await change(people.packer.id, { name: 'Ліна Друга' }, second)).status).toBe(403);
 });

@@ -21,7 +21,7 @@ export function UndoBar() {
         {shown?.text}
       </p>
       {shown && (
-        <div className="bar on-black" key={shown.offer?.change ?? shown.text}>
+        <div className="bar on-black" key={offer !== null && 'change' in offer ? offer.change : shown.text}>
           {offer && <i className="undo-bar__left" style={{ '--seconds': `${shown.seconds}s` }} />}
           <p className="bar__text">{shown.text}</p>
           {shown.address !== undefined && (

@@ -19,7 +19,7 @@ interface Props {
   onReason?(): void;
   isBusy?: boolean;
   type?: 'button' | 'submit';
-  label?: string;
+  label?: string | undefined;
 }
 
 /** It is never disabled for the browser: it keeps the focus, and can be asked why it does nothing. */

@@ -5,6 +5,7 @@ import { fill } from '../../../locales/fill.ts';
 import { office } from '../../../locales/office/uk/office.ts';
 import { addressOf } from '../../address.ts';
 import { signOut } from '../../stores/session.ts';
+import { initials } from '../initials.ts';
 import { ShopSwitch } from './ShopSwitch.tsx';
 
 const menuId = 'me-menu';
@@ -34,13 +35,6 @@ export function MeSquare({ me, isNamed = false }: SquareProps) {
       )}
     </button>
   );
-}
-
-/** Of the first and the last name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toUpperCase();
 }
 
 export function MeMenu({ me }: { me: Me }) {

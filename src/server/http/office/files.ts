@@ -56,7 +56,8 @@ function filesIn(root: string) {
     page: serveStatic({
       ...options,
       path: pageFile,
-      onFound: (_path, context) => context.header('Cache-Control', caching.revalidated),
+      // Private: the service worker of a site at the same address keeps no such page.
+      onFound: (_path, context) => context.header('Cache-Control', `private, ${caching.revalidated}`),
     }),
   };
 }

@@ -4,13 +4,15 @@ import {
   addressSetting,
   distSetting,
   type Environment,
+  localAddress,
+  portSetting,
   readEnvironment,
   settingOf,
   switchSetting,
 } from '../../../contract/environment.ts';
 import { officeFolder } from '../../../contract/office/office-endpoint.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
-import { shopEditions } from '../../../editions/editions.ts';
+import { editions, shopEditions } from '../../../editions/editions.ts';
 
 export interface OfficeConfig {
   isOn: boolean;
@@ -26,7 +28,10 @@ export interface OfficeConfig {
 
 const EnvironmentSchema = v.object({ OFFICE: switchSetting('on'), DIST_DIR: distSetting });
 
-const EditionSchema = v.object({ OFFICE_URL: addressSetting, SITE_URL: addressSetting });
+const AddressesSchema = v.object({ OFFICE_URL: addressSetting, SITE_URL: addressSetting });
+
+const editionSchema = (edition: EditionCode) =>
+  v.object({ ...AddressesSchema.entries, PORT: portSetting(editions[edition].defaultPort) });
 
 /** `siteUrl` is the site's configured address. */
 export function officeConfig(
@@ -35,23 +40,22 @@ export function officeConfig(
   environment: Environment,
 ): OfficeConfig {
   const { OFFICE: isOn, DIST_DIR: dist } = readEnvironment(EnvironmentSchema, environment);
-  const { OFFICE_URL: own } = readEnvironment(EditionSchema, environment, settingOf(edition));
+  const settingsOf = (code: EditionCode) =>
+    readEnvironment(editionSchema(code), environment, settingOf(code));
+  const { OFFICE_URL: own } = settingsOf(edition);
+  const origin = originOf({ OFFICE_URL: own, SITE_URL: siteUrl });
   const others = shopEditions
     .filter((code) => code !== edition)
     .flatMap((code) => {
-      const origin = originOf(readEnvironment(EditionSchema, environment, settingOf(code)));
-      return origin === undefined ? [] : [{ edition: code, origin }];
+      const settings = settingsOf(code);
+      const onThisMachine = origin === undefined ? localAddress(settings.PORT) : undefined;
+      const other = originOf(settings) ?? onThisMachine;
+      return other === undefined ? [] : [{ edition: code, origin: other }];
     });
-  return {
-    isOn,
-    directory: join(dist, officeFolder),
-    origin: originOf({ OFFICE_URL: own, SITE_URL: siteUrl }),
-    isApart: own !== undefined,
-    others,
-  };
+  return { isOn, directory: join(dist, officeFolder), origin, isApart: own !== undefined, others };
 }
 
-function originOf({ OFFICE_URL, SITE_URL }: v.InferOutput<typeof EditionSchema>): string | undefined {
+function originOf({ OFFICE_URL, SITE_URL }: v.InferOutput<typeof AddressesSchema>): string | undefined {
   const address = OFFICE_URL ?? SITE_URL;
   return address === undefined ? undefined : new URL(address).origin;
 }

@@ -83,7 +83,8 @@ export const changePerson = (db: Database, id: number, wanted: PersonChange, cha
     await writeJournal(transaction, change, {
       ...entry,
       before: factsOf(before, changed),
-      after: factsOf(after, changed),
+      // Whom it is about, as they are called from now on.
+      after: { ...factsOf(after, changed), name },
     });
     return isDisabled ? { ...after, seenAt: null } : after;
   });
