@@ -1,6 +1,6 @@
 // @module-tag database
 import { expect } from 'vitest';
-import { changeOfficeOrder } from '../../../src/contract/office/orders.ts';
+import { changeOfficeOrder } from '../../../src/contract/office/order-change.ts';
 import { handOut } from '../../support/api/cart-requests.ts';
 import { placeTwo } from '../../support/api/order-changes.ts';
 import { newBuyer, place, stockOf } from '../../support/api/order-requests.ts';

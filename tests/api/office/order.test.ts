@@ -77,9 +77,7 @@ test('where a parcel is followed is told for carriers with a page', async () => 
   const { api } = office;
   const customer = await newCustomer(api, '380501112233');
   const delivery = (carrier: string) => JSON.stringify({ settlement: 'Київ', type: 'Відділення', carrier });
-  const [carrier = ''] = Object.keys(
-    editions.ua.tracking,
-  );
+  const [carrier = ''] = Object.keys(editions.ua.tracking);
   const followed = await keepOrder(api, customer.id, {
     status: 'sent',
     tracking_number: '20450000000001',

@@ -1,8 +1,8 @@
 /** What tests of the office's orders ask. */
 import * as v from 'valibot';
+import { changeOfficeOrder } from '../../../src/contract/office/order-change.ts';
 import {
   addNote,
-  changeOfficeOrder,
   moveOrders,
   type OfficeOrder,
   readOfficeOrder,

@@ -20,15 +20,13 @@ interface SquareProps {
 export function MeSquare({ me, isNamed = false }: SquareProps) {
   const role = office.roles[me.role];
   return (
-    <button
-      type="button"
-      className="me"
-      popoverTarget={menuId}
-      aria-label={fill(office.me.label, { name: me.name, role })}
-    >
-      <span className="me__square">{initials(me.name)}</span>
+    <button type="button" className="me" popoverTarget={menuId}>
+      <span className="visually-hidden">{fill(office.me.label, { name: me.name, role })}</span>
+      <span className="me__square" aria-hidden="true">
+        {initials(me.name)}
+      </span>
       {isNamed && (
-        <span className="me__name">
+        <span className="me__name" aria-hidden="true">
           <b>{me.name}</b>
           <span className="meta">{role}</span>
         </span>

@@ -19,7 +19,7 @@ export function Day({ day: { day, entries }, today }: { day: JournalDay; today: 
   }).format(at * 1000);
   const near = day === today ? texts.today : day === addDays(today, -1) ? texts.yesterday : undefined;
   return (
-    <section className="journal__day" aria-labelledby={`day-${day}`}>
+    <section className="journal__day" style={{ '--entries': entries.length }} aria-labelledby={`day-${day}`}>
       <h2 className="group-row" id={`day-${day}`}>
         {near && <b>{near}</b>} {near ? date : <b>{date}</b>}
       </h2>

@@ -10,6 +10,7 @@ import { go } from '../../router.ts';
 import type { PlacedEntry } from '../../stores/journal/days.ts';
 import { journalAddress } from '../../stores/journal/filters.ts';
 import { $filters } from '../../stores/journal/journal.ts';
+import { $me } from '../../stores/session.ts';
 import { $shop } from '../../stores/shop.ts';
 import { wordsOf } from './entry-words.ts';
 import { UndoCell } from './UndoCell.tsx';
@@ -42,11 +43,13 @@ export function EntryRow({ placed }: { placed: PlacedEntry }) {
           </a>
         )}
       </td>
-      <td className="journal__change">
-        {before !== '' && <span className="journal__before">{before}</span>}
-        {before !== '' && after !== '' && <Icon name="arrow" size="small" />}
-        {after !== '' && <b>{after}</b>}
-        {note !== '' && <span className="meta">{note}</span>}
+      <td className="journal__change" title={note}>
+        <span>
+          {before !== '' && <span className="journal__before">{before}</span>}
+          {before !== '' && after !== '' && <Icon name="arrow" size="small" />}
+          {after !== '' && <b>{after}</b>}
+          {note !== '' && <span className="meta">{note}</span>}
+        </span>
       </td>
       <td className="journal__undo">
         <UndoCell placed={placed} />
@@ -58,6 +61,7 @@ export function EntryRow({ placed }: { placed: PlacedEntry }) {
 /** A person, by whom the journal can be narrowed, or a program. */
 function Who({ entry: { actor, person, name } }: { entry: JournalEntry }) {
   const filters = useStore($filters);
+  const me = useStore($me)?.id;
   if (person === null) {
     return (
       <span className="journal__who">
@@ -72,7 +76,7 @@ function Who({ entry: { actor, person, name } }: { entry: JournalEntry }) {
       href={journalAddress({ ...filters, person })}
       title={fill(texts.filters.only, { name })}
     >
-      <i className="square" aria-hidden="true">
+      <i className="square" data-me={person === me} aria-hidden="true">
         {initials(name)}
       </i>
       <span className="cut">{name}</span>

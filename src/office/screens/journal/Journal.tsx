@@ -27,7 +27,7 @@ export function Journal() {
   const load = useCallback(() => loadJournal(), [order, person]);
   useFresh(load);
   return (
-    <Page title={texts.heading} beside={<span className="meta">{texts.text}</span>}>
+    <Page title={texts.heading} beside={<span className="page-note meta">{texts.text}</span>}>
       <Filters filters={filters} entries={journal.value?.entries ?? []} />
       {journal.state === 'loading' && <Skeleton rows={14} rowHeight={40} />}
       {journal.state === 'failed' && <Failure error={journal.error} onRetry={load} />}

@@ -23,7 +23,7 @@ export interface EntryWords {
 }
 
 export function wordsOf({ what, is_undo, before, after }: JournalEntry, shop: Shop): EntryWords {
-  const name = nameOf(what, { ...before, ...after });
+  const name = what === 'staff.changed' ? nameOfChange(before) : nameOf(what, { ...before, ...after });
   const { name: whom = '', reason = '', pieces = 0, note, ...changed } = after;
   const counted = pieces === 0 ? '' : fill(plural(shop.locale, pieces, texts.pieces), { count: pieces });
   const isNote = note !== undefined || before.note !== undefined;
@@ -38,6 +38,17 @@ export function wordsOf({ what, is_undo, before, after }: JournalEntry, shop: Sh
     note: [counted, reason].filter((part) => part !== '').join(', '),
   };
 }
+
+const nameOfChange = (before: Facts): string => {
+  const { name, role, is_disabled } = texts.ofPerson;
+  const parts = [
+    before.name !== undefined && name,
+    before.role !== undefined && role,
+    before.is_disabled !== undefined && is_disabled,
+  ].filter((part) => part !== false);
+  const [first = texts.what['staff.changed'], ...others] = parts;
+  return [first, ...others.map(lower)].join(', ');
+};
 
 /** A change of goods is called by what was done; an edit may be several. */
 function nameOf(what: string, { kind }: Facts): string {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../contract/office/people.ts';
 import { type Role, roles } from '../../../domain/office/rights.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -7,8 +7,10 @@ import { office } from '../../../locales/office/uk/office.ts';
 import { people as texts } from '../../../locales/office/uk/people.ts';
 import { Refused } from '../../ask.ts';
 import { Drawer, DrawerFoot } from '../../parts/drawer/Drawer.tsx';
+import { Button } from '../../parts/fields/Button.tsx';
 import { Field, FieldError } from '../../parts/fields/Field.tsx';
 import { Segments } from '../../parts/fields/Segments.tsx';
+import { useKeys } from '../../parts/keys/use-keys.ts';
 import { $people, addPerson, isLastOwner } from '../../stores/people/people.ts';
 import { tell } from '../../stores/undo.ts';
 import { saveChange } from './person-actions.ts';
@@ -23,13 +25,17 @@ interface Props {
 /** Adds a person, or changes name and role of one. */
 export function PersonDrawer({ person, onClose }: Props) {
   const isNew = person === 'new';
-  const form = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const submit = () => form.current?.requestSubmit();
   const all = useStore($people).value ?? [];
   const [name, setName] = useState(isNew ? '' : person.name);
   const [email, setEmail] = useState(isNew ? '' : person.email);
   const [role, setRole] = useState<Role>(isNew ? 'packer' : person.role);
   const [errors, setErrors] = useState<{ name?: string; email?: string; all?: string }>({});
   const [isSending, setSending] = useState(false);
+  useEffect(() => first.current?.focus(), []);
+  useKeys([{ code: 'Enter', ctrl: true, always: true, label: words.add, press: submit }]);
   const mustStay = !isNew && isLastOwner(person, all);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,14 +66,15 @@ export function PersonDrawer({ person, onClose }: Props) {
       onClose={onClose}
       foot={
         <DrawerFoot onLeave={onClose}>
-          <button type="submit" form={form} className="drawer__action" aria-busy={isSending}>
+          <Button kind="action" isBusy={isSending} keys="Ctrl Enter" onPress={submit}>
             {isNew ? words.save.add : words.save.change}
-          </button>
+          </Button>
         </DrawerFoot>
       }
     >
-      <form id={form} className="person-form" onSubmit={(event) => void send(event)} noValidate>
+      <form ref={form} className="person-form" onSubmit={(event) => void send(event)} noValidate>
         <Field
+          ref={first}
           label={words.name}
           value={name}
           error={errors.name}

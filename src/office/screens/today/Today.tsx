@@ -38,7 +38,7 @@ export function Today({ query }: ScreenProps) {
   return (
     <Page
       title={texts.heading}
-      beside={<span className="meta">{dayText(now, locale, time_zone)}</span>}
+      beside={<span className="page-note meta">{dayText(now, locale, time_zone)}</span>}
       actions={role === 'owner' ? undefined : <Whose isMineOnly={isMineOnly} />}
     >
       {today.state === 'loading' && <Skeleton rows={9} rowHeight={60} />}

@@ -1,5 +1,5 @@
 /** A change of an order that staff made up while they looked at it. */
-import type { Consequence as ShownConsequence } from '../../../contract/office/orders.ts';
+import type { Consequence as ShownConsequence } from '../../../contract/office/order-change.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { ChangeKind } from '../../../domain/orders/returns.ts';
 import type { Edition } from '../../../editions/edition.ts';

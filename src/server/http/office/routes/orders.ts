@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { Done } from '../../../../contract/office/changes.ts';
 import {
-  addNote as addNoteCall,
   type Consequence,
   changeOfficeOrder as changeCall,
+} from '../../../../contract/office/order-change.ts';
+import {
+  addNote as addNoteCall,
   countOrders as countCall,
   listOrders as listCall,
   moveOrders as movesCall,
