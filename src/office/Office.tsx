@@ -41,7 +41,9 @@ function Screen({ me }: { me: Me }) {
   const address = useStore($address);
   const [section = '', ...rest] = address.parts;
   // What was there comes back with its place, where its list is still there.
-  useLayoutEffect(() => scrollTo(0, address.scrolledTo), [address]);
+  useLayoutEffect(() => {
+    scrollTo(0, address.scrolledTo);
+  }, [address]);
   const Found = screens.get(section);
   const right = sections.find(({ path }) => path === section)?.right;
   if (Found === undefined || right === undefined) {

@@ -1,7 +1,6 @@
-import { type ComponentType, createElement } from 'react';
-import { office } from '../locales/office/uk/office.ts';
-import { Page } from './parts/frame/Page.tsx';
+import type { ComponentType } from 'react';
 import { Journal } from './screens/journal/Journal.tsx';
+import { OrdersScreen } from './screens/orders/OrdersScreen.tsx';
 import { People } from './screens/people/People.tsx';
 import { Today } from './screens/today/Today.tsx';
 
@@ -11,15 +10,13 @@ export interface ScreenProps {
   query: URLSearchParams;
 }
 
-const empty = (title: string) => () => createElement(Page, { title });
-
 /** By the section that the address begins with. */
 export const screens: ReadonlyMap<string, ComponentType<ScreenProps>> = new Map<
   string,
   ComponentType<ScreenProps>
 >([
   ['today', Today],
-  ['orders', empty(office.sections.orders)],
+  ['orders', OrdersScreen],
   ['journal', Journal],
   ['people', People],
 ]);

@@ -32,6 +32,8 @@ export const journal = {
     'staff.added': 'Нова людина',
     'staff.changed': 'Людина',
   },
+  /** What of a person was changed. */
+  ofPerson: { name: 'Ім’я', role: 'Роль', is_disabled: 'Вхід' },
   unknown: 'Зміна',
   /** What was done with goods, money or the order itself. */
   kinds: {
@@ -67,7 +69,7 @@ export const journal = {
   disabled: { true: 'не входить', false: 'входить' },
   undo: {
     press: 'Як було',
-    pressAll: 'Як було, {count}',
+    pressAll: 'Як було, усі {count}',
     together: 'разом із попереднім',
     done: 'уже повернуто',
     refused: 'Не повернули: {reason}',

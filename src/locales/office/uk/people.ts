@@ -2,6 +2,7 @@
 export const people = {
   heading: 'Люди',
   add: 'Додати людину',
+  addShort: 'Додати',
   team: 'Команда',
   columns: { name: 'Ім’я', email: 'Пошта', role: 'Роль', seen: 'Останній раз', access: 'Вхід' },
   you: 'ви',
