@@ -178,6 +178,8 @@ export function refusalSentence(refusal: CommandRefusal, timeZone = 'UTC'): stri
         .join('\n');
     case 'refund-too-large':
       return `Only ${fromMinor(refusal.left)} of order ${refusal.order} can be refunded.`;
+    case 'changed-meanwhile':
+      return `Order ${refusal.order} was changed meanwhile${refusal.by === null ? '' : ` by ${refusal.by}`} (${refusal.parts.join(', ')}): nothing was changed. Look at it again.`;
     case 'provider-not-configured':
       return `${refusal.provider} takes no payments in this shop.`;
     case 'refund-failed':

@@ -1,8 +1,8 @@
 import { getJournal, undoChange } from './changes.ts';
 import type { OfficeEndpoint } from './office-endpoint.ts';
+import { changeOfficeOrder } from './order-change.ts';
 import {
   addNote,
-  changeOfficeOrder,
   countOrders,
   listOrders,
   moveOrders,

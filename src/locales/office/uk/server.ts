@@ -1,6 +1,7 @@
 /** What the server says to staff. */
 export const server = {
   signInNeeded: 'Увійдіть, щоб продовжити.',
+  nothingChosen: 'Виберіть, що змінити.',
   noRight: 'Для цього у вас немає прав.',
   otherOrigin: 'Відкрийте контору за її адресою: {address}',
   code: {

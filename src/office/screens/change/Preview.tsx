@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Consequence } from '../../../contract/office/orders.ts';
+import type { Consequence } from '../../../contract/office/order-change.ts';
 import { formatAmount, formatMoney } from '../../../locales/format.ts';
 import { change as texts } from '../../../locales/office/uk/change.ts';
 import { orders } from '../../../locales/office/uk/orders.ts';

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Done } from '../../../contract/office/changes.ts';
-import { changeOfficeOrder, type OfficeOrder } from '../../../contract/office/orders.ts';
+import { changeOfficeOrder } from '../../../contract/office/order-change.ts';
+import type { OfficeOrder } from '../../../contract/office/orders.ts';
 import { type Answer, ask, Refused } from '../../ask.ts';
 import {
   type Draft,

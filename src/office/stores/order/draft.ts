@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import type { changeOfficeOrder, OfficeOrder } from '../../../contract/office/orders.ts';
+import type { changeOfficeOrder } from '../../../contract/office/order-change.ts';
+import type { OfficeOrder } from '../../../contract/office/orders.ts';
 import { piecesOf } from '../../../domain/orders/changes.ts';
 import { type ChangeKind, mayChange } from '../../../domain/orders/returns.ts';
 import { change as texts } from '../../../locales/office/uk/change.ts';

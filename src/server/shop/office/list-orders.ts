@@ -1,11 +1,10 @@
 /** The office's list of orders. */
 import * as v from 'valibot';
 import type { OrderItem } from '../../../contract/office/orders.ts';
-import { LineSchema } from '../../../contract/resources/cart.ts';
 import { OrderSchema } from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
-import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import type { Database } from '../../db/open.ts';
+import { nameOfRow } from '../order-state/order-lines.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { findOrderIds, type OrderIds, type WantedOrders } from './find-order-ids.ts';
 
@@ -75,7 +74,7 @@ async function readItems(db: Database, ids: readonly number[]): Promise<OrderIte
       phone: row.recipient_phone,
       is_first: !row.has_earlier,
       goods: packed.flatMap((line) =>
-        line.count > 0 ? { name: nameOf(line), qtt: line.count, image_path: line.image_path } : [],
+        line.count > 0 ? { name: nameOfRow(line), qtt: line.count, image_path: line.image_path } : [],
       ),
       weight: packed.reduce((sum, { weight_gr, count }) => sum + weight_gr * count, 0),
       total: fromMinor(row.total - sumOfChanges(changes, []).amount),
@@ -108,17 +107,3 @@ const readLines = (db: Database, ids: readonly number[]) =>
     .execute();
 
 const DeliverySchema = v.pipe(v.string(), v.parseJson(), OrderSchema.entries.delivery);
-const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
-
-interface NamedRow {
-  name: string;
-  properties: string;
-  grind_name: string | null;
-}
-
-const nameOf = ({ name, properties, grind_name }: NamedRow): string =>
-  nameOfLine({
-    name,
-    properties: v.parse(PropertiesSchema, properties),
-    grindingMethod: grind_name === null ? null : { name: grind_name },
-  });

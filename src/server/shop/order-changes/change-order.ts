@@ -43,6 +43,8 @@ import { readWithheld } from './withhold.ts';
 export interface WantedGoods {
   goods: string;
   count: number;
+  /** Only those of this line, by its position. */
+  line?: number;
 }
 
 export interface WantedChange {
@@ -142,8 +144,9 @@ export function piecesOf(
   const all = goods === 'all';
   const chosen = all
     ? { pieces: left }
-    : choosePieces(left, goods, (place, { goods: name }) => {
+    : choosePieces(left, goods, (place, { goods: name, line: position }) => {
         const line = lines[place];
+        if (position !== undefined) return line?.position === position;
         return line?.sku === name || String(line?.variant_id) === name;
       });
   if ('tooMany' in chosen) {

@@ -37,4 +37,10 @@ export type OrderRefusal =
   | { code: 'cancel-instead'; order: number }
   /** In minor units. */
   | { code: 'withhold-or-not'; order: number; forGifts: number; forBonuses: number }
-  | { code: 'refund-too-large'; order: number; left: number };
+  | { code: 'refund-too-large'; order: number; left: number }
+  /** It is not any more what was shown when the change was made up. Null: it is not known who changed it. */
+  | { code: 'changed-meanwhile'; order: number; parts: readonly OrderPart[]; by: string | null };
+
+export const orderParts = ['state', 'goods', 'delivery', 'refunds'] as const;
+/** What two people may change of an order at the same time. */
+export type OrderPart = (typeof orderParts)[number];

@@ -1,4 +1,7 @@
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import { LineSchema } from '../../../contract/resources/cart.ts';
+import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import type { ReturnableOrder } from '../../../domain/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -30,3 +33,17 @@ export const returnable = (order: OrderRow, lines: readonly OrderLineRow[]): Ret
   usedBonuses: order.used_bonuses,
   earnedBonuses: order.earned_bonuses,
 });
+
+const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
+
+/** With pack and grind. */
+export const nameOfRow = ({
+  name,
+  properties,
+  grind_name,
+}: Pick<OrderLineRow, 'name' | 'properties' | 'grind_name'>): string =>
+  nameOfLine({
+    name,
+    properties: v.parse(PropertiesSchema, properties),
+    grindingMethod: grind_name === null ? null : { name: grind_name },
+  });

@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { LineSchema } from '../../../contract/resources/cart.ts';
-import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import { piecesLeft } from '../../../domain/orders/returns.ts';
 import {
   type PaymentLine,
@@ -12,7 +9,7 @@ import {
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
-import { type OrderLineRow, readLines } from './order-lines.ts';
+import { nameOfRow, type OrderLineRow, readLines } from './order-lines.ts';
 import { type OrderRow, readOrderRow } from './order-row.ts';
 import { readChanges, sumOfChanges } from './read-changes.ts';
 
@@ -35,7 +32,7 @@ export function receivable(order: OrderRow, lines: readonly OrderLineRow[]): Rec
   return {
     goods: lines.map((line) => ({
       code: line.sku === '' ? String(line.variant_id) : line.sku,
-      name: nameOf(line),
+      name: nameOfRow(line),
       price: line.is_gift === 1 ? 0 : line.price,
       quantity: line.quantity,
       isDiscountable: line.is_discountable === 1,
@@ -45,12 +42,3 @@ export function receivable(order: OrderRow, lines: readonly OrderLineRow[]): Rec
     rest: { code: 'other', name: other },
   };
 }
-
-const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
-
-const nameOf = ({ name, properties, grind_name }: OrderLineRow): string =>
-  nameOfLine({
-    name,
-    properties: v.parse(PropertiesSchema, properties),
-    grindingMethod: grind_name === null ? null : { name: grind_name },
-  });
