@@ -42,6 +42,7 @@ function Screen({ me }: { me: Me }) {
   const [section = '', ...rest] = address.parts;
   // What was there comes back with its place, where its list is still there.
   useLayoutEffect(() => {
+    // Not returned: newer browsers return a promise, which React would call.
     scrollTo(0, address.scrolledTo);
   }, [address]);
   const Found = screens.get(section);

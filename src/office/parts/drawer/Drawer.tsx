@@ -11,6 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
+/** What can be changed in it. */
+const controls = ['input', 'textarea', 'select', 'button:not([aria-disabled="true"])']
+  .map((control) => `.drawer__body ${control}`)
+  .join(', ');
+
 /** A form over the page. The focus goes back to where it was opened from. */
 export function Drawer({ title, onClose, foot, children }: Props) {
   const id = useId();
@@ -18,6 +23,9 @@ export function Drawer({ title, onClose, foot, children }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser would take the button that closes it.
+    const first = dialog?.querySelector<HTMLElement>(controls) ?? dialog?.querySelector('h2');
+    first?.focus();
     // Before it leaves the page, so that the browser gives the focus back.
     return () => dialog?.close();
   }, []);
@@ -32,7 +40,9 @@ export function Drawer({ title, onClose, foot, children }: Props) {
       }}
     >
       <header className="drawer__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" aria-label={office.close} onClick={onClose}>
           <Icon name="cross" size="large" />
         </button>

@@ -43,7 +43,8 @@ export function Frame({ me, children }: Props) {
     <div className="frame">
       <header className="rail">
         <a className="rail__mark" href={addressOf('')}>
-          {office.logo} <span>{office.nameSmall}</span>
+          <b>{office.logo}</b>
+          <i aria-hidden="true">{office.logo.slice(0, 1)}</i> <span>{office.nameSmall}</span>
         </a>
         <ShopSwitch me={me} />
         <nav className="rail__sections" aria-label={office.sections.label}>

@@ -10,6 +10,8 @@ import { ShopSwitch } from './ShopSwitch.tsx';
 
 const menuId = 'me-menu';
 
+const nameOf = ({ name, role }: Me) => fill(office.me.label, { name, role: office.roles[role] });
+
 interface SquareProps {
   me: Me;
   /** With the name beside it. */
@@ -21,7 +23,7 @@ export function MeSquare({ me, isNamed = false }: SquareProps) {
   const role = office.roles[me.role];
   return (
     <button type="button" className="me" popoverTarget={menuId}>
-      <span className="visually-hidden">{fill(office.me.label, { name: me.name, role })}</span>
+      <span className="visually-hidden">{nameOf(me)}</span>
       <span className="me__square" aria-hidden="true">
         {initials(me.name)}
       </span>
@@ -36,10 +38,10 @@ export function MeSquare({ me, isNamed = false }: SquareProps) {
 }
 
 export function MeMenu({ me }: { me: Me }) {
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
-    <div ref={menu} id={menuId} popover="auto" className="me-menu">
+    <section ref={menu} id={menuId} popover="auto" className="me-menu" aria-label={nameOf(me)}>
       <p>
         <b>{me.name}</b>
         <span className="meta">{me.email}</span>
@@ -53,6 +55,6 @@ export function MeMenu({ me }: { me: Me }) {
       <button type="button" onClick={() => void signOut()}>
         {office.me.signOut}
       </button>
-    </div>
+    </section>
   );
 }

@@ -30,9 +30,9 @@ export function CodeField({ label, length, code, error, isBusy, onType }: Props)
           value={code}
           onChange={({ target }) => onType(target.value)}
           // Digits are added and deleted at the end, where the frame shows it.
-          onSelect={({ currentTarget: { value, ...input }, currentTarget }) => {
-            if (input.selectionStart !== input.selectionEnd) return;
-            currentTarget.setSelectionRange(value.length, value.length);
+          onSelect={({ currentTarget: input }) => {
+            const { value, selectionStart, selectionEnd } = input;
+            if (selectionStart === selectionEnd) input.setSelectionRange(value.length, value.length);
           }}
         />
         {Array.from({ length }, (_, place) => (

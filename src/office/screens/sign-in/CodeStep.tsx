@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fill } from '../../../locales/fill.ts';
 import { signIn } from '../../../locales/office/uk/sign-in.ts';
-import { plural } from '../../../locales/plural.ts';
 import { Button } from '../../parts/fields/Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import {
@@ -62,7 +61,7 @@ export function CodeStep() {
         <Button
           type="submit"
           kind="action"
-          reason={missing > 0 ? fill(plural('uk', missing, words.missing), { count: missing }) : undefined}
+          reason={words.missing[missing - 1]}
           onReason={() => document.querySelector<HTMLElement>('.code-field input')?.focus()}
           isBusy={isSending}
           icon="arrow"

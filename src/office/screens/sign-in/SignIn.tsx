@@ -12,11 +12,11 @@ export function SignIn() {
   }, []);
   return (
     <div className="sign-in">
-      <div className="sign-in__hall on-blue">
+      <header className="sign-in__hall on-blue">
         <b className="sign-in__logo">{office.logo}</b>
         <p className="sign-in__name">{office.name}</p>
         <div className="sign-in__signs" />
-      </div>
+      </header>
       <main className="sign-in__side">
         <SignInForm heading={<h1>{greetingAt(new Date().getHours())}</h1>} />
         <div className="sign-in__help">

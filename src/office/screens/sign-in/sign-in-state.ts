@@ -88,8 +88,10 @@ async function sending(act: () => Promise<void>): Promise<void> {
     await act();
   } catch (error) {
     $signIn.setKey('error', messageOf(error));
-    if (error instanceof Refused && error.retryAfter > 0)
-      $signIn.setKey('resendAt', Date.now() + error.retryAfter * 1000);
+    if (!(error instanceof Refused)) return;
+    // The next digit begins anew.
+    $signIn.setKey('code', '');
+    if (error.retryAfter > 0) $signIn.setKey('resendAt', Date.now() + error.retryAfter * 1000);
   } finally {
     $signIn.setKey('isSending', false);
   }

@@ -13,7 +13,7 @@ import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { State } from '../../parts/states/State.tsx';
 import { useFresh } from '../../parts/use-fresh.ts';
 import { useNow } from '../../parts/use-now.ts';
-import type { ScreenProps } from '../../screens.tsx';
+import type { ScreenProps } from '../../screens.ts';
 import { $me } from '../../stores/session.ts';
 import { $shop } from '../../stores/shop.ts';
 import { groupTasks, mostUrgent } from '../../stores/today/tasks.ts';
