@@ -24,8 +24,8 @@ interface Fixtures {
 
 const [first] = demoEditions.filter((code) => shopEditions.includes(code));
 
-/** What the office answers in the tests besides its answers: nobody is signed in, a code is wrong, or it is away. */
-const expectedStatus = /the server responded with a status of (401|422|429|503)/;
+/** What the office answers in the tests besides its answers: nobody is signed in, what is asked for is not there or wrong, or it is away. */
+const expectedStatus = /the server responded with a status of (401|404|422|429|503)/;
 
 /** A test of the office that fails on any console error, blocked file, and failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
@@ -45,6 +45,8 @@ export const test = base.extend<Options & Fixtures>({
       const cookie = { name: `office-${edition}`, value, domain, path: '/office' };
       await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
     }
+    /** The office, and pictures of goods. */
+    const own = [`${baseURL}${officePath}`, `${baseURL}/media/`];
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
@@ -54,7 +56,7 @@ export const test = base.extend<Options & Fixtures>({
     });
     page.on('pageerror', ({ message }) => complaints.push(`page: ${message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}${officePath}`)) complaints.push(`foreign: ${request.url()}`);
+      if (!own.some((start) => request.url().startsWith(start))) complaints.push(`foreign: ${request.url()}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';

@@ -5,9 +5,11 @@ import type { AppParts } from '../app-parts.ts';
 import { documentRoute } from './document-route.ts';
 import { officeFiles } from './files.ts';
 import { refuseOtherHost } from './guard.ts';
+import { journalRoutes } from './routes/journal.ts';
 import { officeOrderRoutes } from './routes/orders.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { todayRoutes } from './routes/today.ts';
 
 /** The office of the shop: its calls, and for any other address below `/office/` its page. */
 export function officeRoutes(app: Hono, parts: AppParts): void {
@@ -22,7 +24,9 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
   });
   signInRoutes(app, parts);
   peopleRoutes(app, parts);
+  journalRoutes(app, parts);
   officeOrderRoutes(app, parts);
+  todayRoutes(app, parts);
   documentRoute(app, parts);
   // Before the files, which have a page for every address.
   app.all(`${officeBase}/*`, (context) => context.notFound());
