@@ -6,6 +6,7 @@ import * as operator from './operator.ts';
 import type { Happening, What } from './plan.ts';
 import type { ShopProcess } from './shop-process.ts';
 import * as staff from './staff.ts';
+import * as undo from './undo.ts';
 import type { World } from './world.ts';
 
 type Act = (world: World, happening: Happening) => Promise<void> | void;
@@ -26,6 +27,8 @@ const within: Partial<Record<What, Act>> = {
   'change an order': operator.change,
   'edit an order': staff.edit,
   'step an order back': staff.goBack,
+  'cancel an order in the office': undo.cancelByStaff,
+  'take a change back': undo.takeBack,
   'write goods off': staff.writeGoodsOff,
   'order on the phone': staff.placeOnPhone,
   'exchange goods': operator.exchange,

@@ -5,6 +5,7 @@ import { messageMutations } from './mutations/message-mutations.ts';
 import { paymentMutations } from './mutations/payment-mutations.ts';
 import { promotionMutations } from './mutations/promotion-mutations.ts';
 import { receiptMutations } from './mutations/receipt-mutations.ts';
+import { undoMutations } from './mutations/undo-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -198,4 +199,5 @@ export const mutations: readonly Mutation[] = [
   ...cartMutations,
   ...receiptMutations,
   ...promotionMutations,
+  ...undoMutations,
 ];

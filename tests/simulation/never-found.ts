@@ -118,5 +118,7 @@ export const neverFound: Readonly<Record<string, string>> = {
     where a.status = 'paid' and not exists (select 1 from refund_due r where r.attempt_id = a.id and r.reason not in ('wrong-sum', 'order-changed')
       and coalesce(r.external_id, '') = coalesce(a.external_id, ''))
     group by a.order_id having count(*) > 1`,
+  'A change was taken back twice':
+    'select undoes from journal where undoes is not null group by undoes, subject having count(*) > 1',
   ...cartInvariants,
 };

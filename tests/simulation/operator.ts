@@ -7,7 +7,6 @@ import { exportCatalogue } from '../../src/server/shop/catalogue/export.ts';
 import { type CatalogueFile, CatalogueFileSchema } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { CommandRefused } from '../../src/server/shop/failures.ts';
-import { changeByCommand } from '../../src/server/shop/journal/change.ts';
 import { changeOrder, type WantedChange } from '../../src/server/shop/order-changes/change-order.ts';
 import { exchangeOrder, type WantedExchange } from '../../src/server/shop/order-changes/exchange-order.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
@@ -20,9 +19,11 @@ import { variants } from './fixture.ts';
 import { rank } from './invariants.ts';
 import type { Happening } from './plan.ts';
 import type { ShopProcess } from './shop-process.ts';
+import { changeByStaff } from './undo.ts';
 import { Violation, type World } from './world.ts';
 
-export async function move(world: World, { one, other, third }: Happening): Promise<void> {
+export async function move(world: World, happening: Happening): Promise<void> {
+  const { one, other, third } = happening;
   const order = await anyOrder(world, one);
   if (order === undefined) return;
   const { db, clock } = world.process(other);
@@ -35,19 +36,21 @@ export async function move(world: World, { one, other, third }: Happening): Prom
         db,
         order.id,
         { to, isWithoutNumber: true, currency: 'UAH' },
-        changeByCommand(clock.now()),
+        changeByStaff(clock, happening),
       );
 }
 
-export async function markPaid(world: World, { one, other }: Happening): Promise<void> {
+export async function markPaid(world: World, happening: Happening): Promise<void> {
+  const { one, other } = happening;
   const order = await anyOrder(world, one);
   const { db, clock } = world.process(other);
   if (order !== undefined)
-    await moveOrder(db, order.id, { to: 'paid', currency: 'UAH' }, changeByCommand(clock.now()));
+    await moveOrder(db, order.id, { to: 'paid', currency: 'UAH' }, changeByStaff(clock, happening));
 }
 
 /** Takes goods out of an order or back from its customer, or refunds money; repeated and at once, as two operators do. */
-export async function change(world: World, { one, other, third }: Happening): Promise<void> {
+export async function change(world: World, happening: Happening): Promise<void> {
+  const { one, other, third } = happening;
   const exchanged = (third >> 10) % 4 === 0 ? await lastExchanged(world) : undefined;
   const [mailed] = world.mailbox.underWay;
   const written =
@@ -70,12 +73,13 @@ export async function change(world: World, { one, other, third }: Happening): Pr
     currency: 'UAH',
   };
   await atOnce(world, other, (third >> 8) % 3 === 0 ? 2 : 1, ({ db, clock }) =>
-    changeOrder(db, order.id, wanted, changeByCommand(clock.now())),
+    changeOrder(db, order.id, wanted, changeByStaff(clock, happening)),
   );
 }
 
 /** Takes goods back and sends others; repeated and at once, as two operators do. */
-export async function exchange(world: World, { one, other, third }: Happening): Promise<void> {
+export async function exchange(world: World, happening: Happening): Promise<void> {
+  const { one, other, third } = happening;
   const order = (third >> 11) % 2 === 0 ? await lastDelivered(world) : await anyOrder(world, one);
   if (order === undefined) return;
   const variantAt = (place: number) => String(variants[place % variants.length] ?? 0);
@@ -88,15 +92,16 @@ export async function exchange(world: World, { one, other, third }: Happening): 
     isAgain: (third >> 7) % 4 === 0,
   };
   await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, ({ db, clock }) =>
-    exchangeOrder(db, order.id, wanted, editions.ua, changeByCommand(clock.now())),
+    exchangeOrder(db, order.id, wanted, editions.ua, changeByStaff(clock, happening)),
   );
 }
 
-export async function cancelExchange(world: World, { other }: Happening): Promise<void> {
+export async function cancelExchange(world: World, happening: Happening): Promise<void> {
+  const { other } = happening;
   const order = await lastOrder(world, "exchange_of is not null and status <> 'cancelled'");
   const { db, clock } = world.process(other);
   if (order !== undefined)
-    await moveOrder(db, order.id, { to: 'cancelled', currency: 'UAH' }, changeByCommand(clock.now()));
+    await moveOrder(db, order.id, { to: 'cancelled', currency: 'UAH' }, changeByStaff(clock, happening));
 }
 
 /** An order of which goods came back for others, and which may give back more. */

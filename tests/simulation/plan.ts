@@ -20,6 +20,8 @@ const weights = {
   'change an order': 8,
   'edit an order': 8,
   'step an order back': 2,
+  'cancel an order in the office': 3,
+  'take a change back': 8,
   'write goods off': 2,
   'order on the phone': 3,
   'exchange goods': 5,

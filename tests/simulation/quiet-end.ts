@@ -103,6 +103,11 @@ async function checkMails(world: World): Promise<void> {
     if (mailsOfKind('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
     if (status === 'cancelled' && mailsOfKind('cancelled').length === 0)
       throw new Violation(`Nobody told that order ${id} was cancelled`);
+    if (status !== 'cancelled' && mailsOfKind('cancelled').length > 0)
+      throw new Violation(`A mail told that order ${id} was cancelled, though it is not`);
+    const isOnItsWay = ['sent', 'delivered', 'cancelled'].includes(String(status));
+    if (!isOnItsWay && mailsOfKind('sent').length > 0 && Number(steps_back) === 0)
+      throw new Violation(`Nobody told that order ${id} is not on its way after all`);
     const latest = Math.max(0, ...mailsOfKind('changed').map((mail) => mail.changes));
     if (latest < changes) throw new Violation(`Nobody told of the last of ${changes} changes of order ${id}`);
     const refunds = await world.database.read(

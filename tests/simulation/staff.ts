@@ -2,7 +2,6 @@
 
 import { previousStatus } from '../../src/domain/orders/status.ts';
 import { editions } from '../../src/editions/editions.ts';
-import { changeByCommand } from '../../src/server/shop/journal/change.ts';
 import { editOrder } from '../../src/server/shop/order-changes/edit-order.ts';
 import { prepareEdit } from '../../src/server/shop/order-changes/prepare-edit.ts';
 import { stepBack } from '../../src/server/shop/order-changes/step-back.ts';
@@ -13,6 +12,7 @@ import { anyOrder } from './customers.ts';
 import { carrier, codes, variants, welcomeBonuses } from './fixture.ts';
 import { atOnce, lastOrder } from './operator.ts';
 import type { Happening } from './plan.ts';
+import { changeByStaff } from './undo.ts';
 import type { World } from './world.ts';
 
 /** Customers of the simulation sign in by mail. */
@@ -25,7 +25,8 @@ const edition = {
 const variantAt = (place: number) => String(variants[place % variants.length] ?? 0);
 
 /** Changes goods, recipient or destination; repeated and at once, as two operators do. */
-export async function edit(world: World, { one, other, third }: Happening): Promise<void> {
+export async function edit(world: World, happening: Happening): Promise<void> {
+  const { one, other, third } = happening;
   const inShop = "status in ('new', 'paid', 'packing')";
   const paid = `${inShop} and payment_status = 'paid'`;
   const order =
@@ -52,19 +53,21 @@ export async function edit(world: World, { one, other, third }: Happening): Prom
   };
   await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, async ({ db, clock }) => {
     const prepared = await prepareEdit({ db, edition, carrier }, order.id, wanted);
-    await editOrder(db, order.id, prepared, edition, changeByCommand(clock.now()));
+    await editOrder(db, order.id, prepared, edition, changeByStaff(clock, happening));
   });
 }
 
-export async function goBack(world: World, { one, other }: Happening): Promise<void> {
+export async function goBack(world: World, happening: Happening): Promise<void> {
+  const { one, other } = happening;
   const { db, clock } = world.process(other);
   const order = await anyOrder(world, one);
   const row = order && (await readOrderRow(db, order.id));
   const to = row && previousStatus(stateOf(row));
-  if (row !== undefined && to !== undefined) await stepBack(db, row.id, to, changeByCommand(clock.now()));
+  if (row !== undefined && to !== undefined) await stepBack(db, row.id, to, changeByStaff(clock, happening));
 }
 
-export async function writeGoodsOff(world: World, { other, third }: Happening): Promise<void> {
+export async function writeGoodsOff(world: World, happening: Happening): Promise<void> {
+  const { other, third } = happening;
   const order = await lastOrder(world, "status = 'cancelled'");
   if (order === undefined) return;
   const request = {
@@ -73,11 +76,12 @@ export async function writeGoodsOff(world: World, { other, third }: Happening): 
     isAgain: (third >> 4) % 3 === 0,
   };
   await atOnce(world, other, third % 2 === 0 ? 2 : 1, ({ db, clock }) =>
-    writeOff(db, order.id, request, changeByCommand(clock.now())),
+    writeOff(db, order.id, request, changeByStaff(clock, happening)),
   );
 }
 
-export async function placeOnPhone(world: World, { one, other, third }: Happening): Promise<void> {
+export async function placeOnPhone(world: World, happening: Happening): Promise<void> {
+  const { one, other, third } = happening;
   const browser = world.browsers[one % world.browsers.length];
   if (browser === undefined) return;
   const wanted = {
@@ -100,6 +104,6 @@ export async function placeOnPhone(world: World, { one, other, third }: Happenin
   };
   await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, async ({ db, log, catalogue, clock }) => {
     const parts = { db, log, catalogue, edition, carrier, now: clock.now };
-    await placeByStaff(db, await prepareStaffOrder(wanted, parts), parts, changeByCommand(clock.now()));
+    await placeByStaff(db, await prepareStaffOrder(wanted, parts), parts, changeByStaff(clock, happening));
   });
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { server } from '../../../src/locales/uk/server.ts';
+import { changeByPerson } from '../../../src/server/shop/journal/change.ts';
+import { writeJournal } from '../../../src/server/shop/journal/write-journal.ts';
 import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
 import { handOut, newCustomer } from '../../support/api/cart-requests.ts';
@@ -96,6 +98,30 @@ async function newPerson() {
   return { id, token, order };
 }
 
+/** What staff write about an order. */
+async function writeAbout(order: number) {
+  const person = { email: 'petro@zerno.example', name: 'Петро', role: 'manager', disabled_at: null } as const;
+  const { id: staff_id } = await api.db
+    .insertInto('staff')
+    .values({ ...person, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const note = { order_id: order, staff_id, name: 'Петро', text: 'Соломія просила зателефонувати' };
+  await api.db
+    .insertInto('order_note')
+    .values({ ...note, at: clock.now() })
+    .execute();
+  const entry = {
+    what: 'order.change',
+    orderId: order,
+    subject: order,
+    before: { number: null },
+    after: { number: '20459999000001', reason: 'Вишнівецька передумала' },
+  } as const;
+  const change = changeByPerson({ id: staff_id, name: 'Петро' }, clock.now());
+  await api.db.transaction().execute((transaction) => writeJournal(transaction, change, entry));
+}
+
 /** What the database has of these texts. The outbox stands in for the sender of messages, and production has none. */
 async function tracesLeft() {
   const { outbox, ...tables } = await rowsOf(api.db);
@@ -118,6 +144,7 @@ test('the file of a customer has all that the database has of them', async () =>
 
 test('an erased customer leaves orders and their sums, and no table has a trace of the person', async () => {
   const { id, token, order } = await newPerson();
+  await writeAbout(order);
   const other = (await newCustomer(api, '380670000001')).token;
   clock.move(61);
   const again = await signIn(api.url, { phone });

@@ -25,6 +25,19 @@ const webhook = {
   answer: '200',
 } as const;
 
+const entry = {
+  ...{
+    change_id: '1',
+    actor: 'person' as const,
+    staff_id: 1,
+    name: 'Петро',
+    what: 'order.status',
+    order_id: 1,
+    subject: 1,
+  },
+  ...{ before: '{}', after: '{}', made: null, undoes: null, undone_by: null },
+} as const;
+
 /** At least five rows of each table that are a second too old, and one that is just young enough. */
 async function insertRows() {
   const { db } = api;
@@ -58,6 +71,11 @@ async function insertRows() {
       .insertInto('webhook_delivery')
       .values({ ...webhook, order_id, message_id: `${index}`, at })
       .execute();
+  for (const at of times(6 * 366 * day))
+    await db
+      .insertInto('journal')
+      .values({ ...entry, at })
+      .execute();
   for (const [index, sent_at] of times(90 * day).entries())
     await db
       .insertInto('stock_notice')
@@ -79,6 +97,7 @@ const tables = [
   'idempotency_key',
   'stock_notice',
   'webhook_delivery',
+  'journal',
 ] as const;
 
 async function counts(): Promise<Record<string, number>> {

@@ -87,7 +87,7 @@ export class UndoShop {
     const parts = { db: this.api.db, edition: editions.ua, viewer: person };
     const { done, refused } = await undoChange(parts, changeId, this.by(person));
     if (done.length + refused.length !== 1) throw new Error('The press was about one order');
-    return refused[0]?.refusal.code;
+    return refused[0]?.failure.refusal.code;
   }
 
   /** What is due goes out; returns the subjects of the mails. */

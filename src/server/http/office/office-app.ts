@@ -5,6 +5,7 @@ import type { AppParts } from '../app-parts.ts';
 import { documentRoute } from './document-route.ts';
 import { officeFiles } from './files.ts';
 import { refuseOtherHost } from './guard.ts';
+import { journalRoutes } from './routes/journal.ts';
 import { officeOrderRoutes } from './routes/orders.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -23,6 +24,7 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
   });
   signInRoutes(app, parts);
   peopleRoutes(app, parts);
+  journalRoutes(app, parts);
   officeOrderRoutes(app, parts);
   todayRoutes(app, parts);
   documentRoute(app, parts);

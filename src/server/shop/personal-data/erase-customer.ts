@@ -10,6 +10,7 @@ import { indexAnew } from '../order-state/index-orders.ts';
 import { lockOrder } from '../order-state/order-row.ts';
 import { keepSpentPromotions } from '../promo-codes/spent-promotions.ts';
 import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from '../sign-in/spend-code.ts';
+import { forgetStaffWords } from './forget-staff-words.ts';
 import { addressesInProfile, forgetWithdrawals, refuseWhileWithdrawing } from './forget-withdrawals.ts';
 import { customerOf, identitiesOf } from './identities.ts';
 
@@ -86,6 +87,7 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
       })
       .where('id', '=', id)
       .execute();
+    await forgetStaffWords(db, id);
     await db.deleteFrom('mail_due').where('order_id', '=', id).execute();
     await db.deleteFrom('parcel').where('order_id', '=', id).execute();
     await db.deleteFrom('order_note').where('order_id', '=', id).execute();

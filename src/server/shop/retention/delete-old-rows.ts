@@ -11,6 +11,9 @@ import { deleteEndedPromotions } from '../promo-codes/spent-promotions.ts';
 import { sessionRetention, tokenLife } from '../sign-in/session.ts';
 import { staffSessionRetention } from '../staff/sessions.ts';
 
+/** In seconds: the longest period of limitation of claims. */
+const claimable = 6 * 366 * day;
+
 interface OldRows {
   table: keyof Tables;
   key: readonly string[];
@@ -40,8 +43,9 @@ const oldRows: readonly OldRows[] = [
   // Its message has a link to stop all messages.
   { table: 'stock_notice', key: ['id'], since: 'sent_at', keep: 90 * day, and: sql`sent_at is not null` },
   { table: 'stock_notice', key: ['id'], since: 'requested_at', keep: 365 * day },
-  // The longest period of limitation of claims; without an order there is no claim.
-  { table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: 6 * 366 * day },
+  { table: 'journal', key: ['id'], since: 'at', keep: claimable },
+  // Without an order there is no claim.
+  { table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: claimable },
   {
     table: 'withdrawal_request',
     key: ['id'],

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
-import { type CommandRefusal, CommandRefused, NotFound } from '../failures.ts';
+import { CommandRefused, NotFound } from '../failures.ts';
 import type { Change } from '../journal/change.ts';
 import { MadeRowsSchema } from '../journal/made-rows.ts';
 import { type EntryRow, undoableFrom } from '../journal/read-journal.ts';
@@ -20,7 +21,7 @@ import type { Undoing } from './undoing.ts';
 interface Undone {
   /** Orders, or what else the entries are about. */
   done: number[];
-  refused: { id: number; refusal: CommandRefusal }[];
+  refused: { id: number; failure: CommandRefused }[];
 }
 
 interface UndoParts {
@@ -44,9 +45,11 @@ export async function undoChange(parts: UndoParts, changeId: string, change: Cha
   if (entries.length === 0) throw new NotFound('change', changeId);
   const result: Undone = { done: [], refused: [] };
   for (const entry of entries) {
-    const refusal = await undoEntry(parts, entry, { ...change, undoes: changeId });
-    if (refusal === undefined) result.done.push(entry.subject);
-    else result.refused.push({ id: entry.subject, refusal });
+    const failure = await undoEntry(parts, entry, { ...change, undoes: changeId });
+    if (failure === undefined) result.done.push(entry.subject);
+    else result.refused.push({ id: entry.subject, failure });
+    // SQLite answers at once, so nothing but the pause lets other requests in.
+    await setImmediate();
   }
   return result;
 }
@@ -55,7 +58,7 @@ async function undoEntry(
   { db, edition, viewer }: UndoParts,
   row: EntryRow,
   change: Change,
-): Promise<CommandRefusal | undefined> {
+): Promise<CommandRefused | undefined> {
   try {
     await withCatalogueLock(db, async (transaction) => {
       const order = row.order_id === null ? undefined : await lockWithSources(transaction, row.order_id);
@@ -72,7 +75,7 @@ async function undoEntry(
     });
     return undefined;
   } catch (error) {
-    if (error instanceof CommandRefused) return error.refusal;
+    if (error instanceof CommandRefused) return error;
     throw error;
   }
 }
