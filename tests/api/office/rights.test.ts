@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { type OfficeEndpoint, officeBase } from '../../../src/contract/office/office-endpoint.ts';
 import { officeEndpoints } from '../../../src/contract/office/office-endpoints.ts';
 import { hasRight, roles } from '../../../src/domain/office/rights.ts';
 import { test } from '../../support/closing/test.ts';
@@ -9,12 +8,6 @@ let office: TestOffice;
 test.beforeAll(async () => {
   office = await startOffice();
 });
-
-const isBuilt = ({ method, path }: OfficeEndpoint) =>
-  office.api.app.routes.some(
-    (route) =>
-      route.method === method && route.path === `${officeBase}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-  );
 
 /** Of nothing that is there, so that no call changes anything for the next one. */
 const request = { params: { id: 999_999, change: 'nothing' }, body: {} };
@@ -26,7 +19,6 @@ const closed = officeEndpoints.flatMap((call) =>
 
 test.each(closed)('$name is for those who have the right «$right», and nobody else', async (call) => {
   const { api, people } = office;
-  if (!isBuilt(call)) return;
   const ask = (person?: { cookie: string }) =>
     askOffice(api, person, call, call.request === undefined ? paramsOnly : request);
   expect((await ask()).status).toBe(401);
@@ -43,7 +35,6 @@ test.each(officeEndpoints.filter(({ method }) => method !== 'GET'))(
   '$name is refused from another site',
   async (call) => {
     const { api, people } = office;
-    if (!isBuilt(call)) return;
     for (const origin of ['https://zerno.example', 'null', `${api.url}.evil.example`]) {
       const { status } = await askOffice(api, people.owner, call, {
         ...paramsOnly,
@@ -54,7 +45,7 @@ test.each(officeEndpoints.filter(({ method }) => method !== 'GET'))(
   },
 );
 
-test('every call is answered, and no two have one address', () => {
+test('no two calls have one address', () => {
   const routes = officeEndpoints.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);
 });
