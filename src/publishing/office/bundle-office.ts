@@ -46,9 +46,10 @@ export async function bundleOffice({ office, officeBuilding: building }: Places)
   return true;
 }
 
-/** Vite would turn this whole process into one of production. */
+/** With React for production, whatever the mode of this process is; Vite would leave it changed. */
 async function buildForProduction(folder: string): Promise<void> {
   const { NODE_ENV: mode } = process.env;
+  process.env['NODE_ENV'] = 'production';
   try {
     await build(officeConfig(folder));
   } finally {

@@ -18,7 +18,7 @@ interface Added {
 const now = () => Math.floor(Date.now() / 1000);
 
 /** Runs on the database of the shop that the browser visits. */
-async function inShop<T>(edition: EditionCode, task: (db: Database) => Promise<T>): Promise<T> {
+export async function inShop<T>(edition: EditionCode, task: (db: Database) => Promise<T>): Promise<T> {
   const environment = { DATA_DIR: process.env['SHOPS_DATA'] };
   const db = await openDatabase(databaseConfig(edition, environment), { create: false, busyTimeout: 10_000 });
   try {

@@ -24,8 +24,8 @@ interface Fixtures {
 
 const [first] = demoEditions.filter((code) => shopEditions.includes(code));
 
-/** What the office answers in the tests besides its answers: nobody is signed in, a code is wrong, or it is away. */
-const expectedStatus = /the server responded with a status of (401|422|429|503)/;
+/** What the office answers in the tests besides its answers: nobody is signed in, what is asked for is not there or wrong, or it is away. */
+const expectedStatus = /the server responded with a status of (401|404|422|429|503)/;
 
 /** A test of the office that fails on any console error, blocked file, and failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({

@@ -1,8 +1,7 @@
 /** Who works in the shop, and where one is signed in oneself. */
 export const people = {
   heading: 'Люди',
-  add: 'Додати людину',
-  addShort: 'Додати',
+  add: 'Додати',
   team: 'Команда',
   columns: { name: 'Ім’я', email: 'Пошта', role: 'Роль', seen: 'Останній раз', access: 'Вхід' },
   you: 'ви',
@@ -30,7 +29,7 @@ export const people = {
       manager: 'Ще й змінює замовлення, повертає гроші, бачить журнал.',
       owner: 'Ще й повертає чужі зміни та додає людей.',
     },
-    save: { add: 'Додати', change: 'Зберегти' },
+    save: { add: 'Додати людину', change: 'Зберегти' },
     noAnswer: 'Контора не відповіла. Усе, що ви вписали, тут. Спробуйте ще раз.',
   },
   done: {

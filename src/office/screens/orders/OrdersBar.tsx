@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { OrderItem } from '../../../contract/office/orders.ts';
-import { hasRight } from '../../../domain/office/rights.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatMoney, formatWeight } from '../../../locales/format.ts';
 import { office } from '../../../locales/office/uk/office.ts';
@@ -9,7 +8,7 @@ import { BarAction } from '../../parts/bars/BarAction.tsx';
 import { BulkBar } from '../../parts/bars/BulkBar.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { $list } from '../../stores/orders/list.ts';
-import { fits, type Move, moveItems, moves } from '../../stores/orders/moves.ts';
+import { fits, isAllowed, type Move, moveItems, moves } from '../../stores/orders/moves.ts';
 import {
   $selectedItems,
   dropSelection,
@@ -41,9 +40,8 @@ export function OrdersBar() {
   if (items.length === 0) return null;
   const { total, weight } = sumsOf(items);
   const sums = { sum: formatMoney(total, locale, symbol), weight: formatWeight(weight, locale) };
-  const mayChange = me !== undefined && hasRight(me.role, 'change orders');
   const fitting = moves
-    .filter((move) => mayChange || (move !== 'cancel' && move !== 'deliver'))
+    .filter((move) => me !== undefined && isAllowed(move, me.role))
     .map((move) => ({ move, able: items.filter((item) => fits(move, item)) }))
     .filter(({ able }) => able.length > 0);
   const action = forward.find((move) => fitting.some((one) => one.move === move));

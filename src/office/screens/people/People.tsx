@@ -32,14 +32,14 @@ export function People() {
 function Managed() {
   const [opened, open] = useState<Person | 'new'>();
   const add = () => open('new');
-  useKeys([{ code: 'KeyN', label: texts.add, press: add }]);
+  useKeys([{ code: 'KeyN', label: texts.drawer.add, press: add }]);
   return (
     <Page
       title={texts.heading}
       actions={
         <PageAction
           icon="plus"
-          name={texts.addShort}
+          name={texts.add}
           keys="N"
           isAction={opened === undefined}
           onPress={add}

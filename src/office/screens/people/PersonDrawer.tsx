@@ -35,7 +35,7 @@ export function PersonDrawer({ person, onClose }: Props) {
   const [errors, setErrors] = useState<{ name?: string; email?: string; all?: string }>({});
   const [isSending, setSending] = useState(false);
   useEffect(() => first.current?.focus(), []);
-  useKeys([{ code: 'Enter', ctrl: true, always: true, label: words.add, press: submit }]);
+  useKeys([{ code: 'Enter', ctrl: true, always: true, label: words.save.change, press: submit }]);
   const mustStay = !isNew && isLastOwner(person, all);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -20,7 +20,7 @@ export function SignIn() {
       <main className="sign-in__side">
         <SignInForm heading={<h1>{greetingAt(new Date().getHours())}</h1>} />
         <div className="sign-in__help">
-          <p className="meta">{words.help.offices}</p>
+          <p className="meta">{words.help.noPassword}</p>
           <p className="meta">{words.help.noCode}</p>
         </div>
       </main>

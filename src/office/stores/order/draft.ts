@@ -17,7 +17,7 @@ const domainKind: Readonly<Record<Kind, ChangeKind>> = {
 };
 
 export const reasons = ['asked', 'missing', 'torn', 'other'] as const;
-export type Reason = (typeof reasons)[number];
+type Reason = (typeof reasons)[number];
 
 /** What somebody makes up in the drawer. */
 export interface Draft {

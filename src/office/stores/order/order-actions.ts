@@ -6,7 +6,7 @@ import { ask, Refused } from '../../ask.ts';
 import { changeItems } from '../orders/list.ts';
 import { $order, refreshOrder, showOrder } from './order.ts';
 
-export type ActionName = 'move' | 'tracking' | 'note';
+type ActionName = 'move' | 'tracking' | 'note';
 
 export interface Problem {
   order: number;

@@ -1,5 +1,6 @@
 import type { Done } from '../../../contract/office/changes.ts';
 import { moveOrders, type OrderItem } from '../../../contract/office/orders.ts';
+import { hasRight, type Role, rightToMove } from '../../../domain/office/rights.ts';
 import { canMoveTo, type OrderStatus } from '../../../domain/orders/status.ts';
 import { fill } from '../../../locales/fill.ts';
 import { orders as texts } from '../../../locales/office/uk/orders.ts';
@@ -20,6 +21,10 @@ const target: Readonly<Record<Move, OrderStatus>> = {
   deliver: 'delivered',
   cancel: 'cancelled',
 };
+
+/** Whether this person may do so at all. */
+export const isAllowed = (move: Move, role: Role): boolean =>
+  hasRight(role, rightToMove(target[move], false));
 
 /** Whether this can be done with the order, as far as its row shows. */
 export function fits(move: Move, { status, payment_status, tracking_number }: OrderItem): boolean {

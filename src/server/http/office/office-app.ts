@@ -9,6 +9,7 @@ import { journalRoutes } from './routes/journal.ts';
 import { officeOrderRoutes } from './routes/orders.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { todayRoutes } from './routes/today.ts';
 
 /** The office of the shop: its calls, and for any other address below `/office/` its page. */
 export function officeRoutes(app: Hono, parts: AppParts): void {
@@ -25,6 +26,7 @@ export function officeRoutes(app: Hono, parts: AppParts): void {
   peopleRoutes(app, parts);
   journalRoutes(app, parts);
   officeOrderRoutes(app, parts);
+  todayRoutes(app, parts);
   documentRoute(app, parts);
   // Before the files, which have a page for every address.
   app.all(`${officeBase}/*`, (context) => context.notFound());

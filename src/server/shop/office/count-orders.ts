@@ -8,7 +8,7 @@ const paidEnough: readonly PaymentStatus[] = ['none', 'paid'];
 const unpaid = paymentStatuses.filter((status) => !paidEnough.includes(status));
 
 /** What the office counts of orders. */
-const countedOrders = {
+export const countedOrders = {
   to_pack: { status: ['new', 'paid'], payment: paidEnough },
   to_pay: { status: ['new'], payment: unpaid },
   packing: { status: ['packing'], payment: [] },

@@ -31,3 +31,17 @@ test('an office that is off needs nothing', async () => {
     'ok: the office is off',
   ]);
 });
+
+test('where the API has another address than the site, the office needs one too', async () => {
+  const settings = {
+    ...mail,
+    SITE_URL_UA: 'https://zerno.example',
+    PUBLIC_SHOP_API_URL_UA: 'https://api.zerno.example/ua',
+  };
+  const [finding] = await findings(office, liveShop(settings));
+  expect(finding).toMatch(/^missing: .*OFFICE_URL_UA to https:\/\/api\.zerno\.example,/);
+  const apart = { ...settings, OFFICE_URL_UA: 'https://office.zerno.example' };
+  expect(await findings(office, liveShop(apart))).toEqual([
+    'ok: OFFICE_URL_UA is https://office.zerno.example',
+  ]);
+});
