@@ -83,12 +83,16 @@ export function Table<Row>(props: Props<Row>) {
           {isSelectable && isPhone && <td />}
           {isSelectable && !isPhone && (
             <th scope="col">
-              <CheckBox
-                aria-label={office.selection.every}
-                checked={isAll}
-                isPartly={!isAll && selected.size > 0}
-                onChange={() => (isAll ? list.drop() : list.selectAll())}
-              />
+              {isPhone ? (
+                <span className="visually-hidden">{office.selection.every}</span>
+              ) : (
+                <CheckBox
+                  aria-label={office.selection.every}
+                  checked={isAll}
+                  isPartly={!isAll && selected.size > 0}
+                  onChange={() => (isAll ? list.drop() : list.selectAll())}
+                />
+              )}
             </th>
           )}
           {columns.map(({ key, head, isNumber }) => (
