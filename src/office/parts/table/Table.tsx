@@ -79,7 +79,9 @@ export function Table<Row>(props: Props<Row>) {
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          {isSelectable && (
+          {/* On a phone there are no heads, and one without its box would be an empty one. */}
+          {isSelectable && isPhone && <td />}
+          {isSelectable && !isPhone && (
             <th scope="col">
               {isPhone ? (
                 <span className="visually-hidden">{office.selection.every}</span>
