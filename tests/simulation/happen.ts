@@ -2,11 +2,11 @@ import { ShopFailure } from '../../src/server/shop/failures.ts';
 import { handleCallback } from '../../src/server/shop/payments/handle-callback.ts';
 import * as customers from './customers.ts';
 import { inOperation, type Life } from './gate.ts';
+import * as office from './office/take-back.ts';
 import * as operator from './operator.ts';
 import type { Happening, What } from './plan.ts';
 import type { ShopProcess } from './shop-process.ts';
 import * as staff from './staff.ts';
-import * as undo from './undo.ts';
 import type { World } from './world.ts';
 
 type Act = (world: World, happening: Happening) => Promise<void> | void;
@@ -27,8 +27,8 @@ const within: Partial<Record<What, Act>> = {
   'change an order': operator.change,
   'edit an order': staff.edit,
   'step an order back': staff.goBack,
-  'cancel an order in the office': undo.cancelByStaff,
-  'take a change back': undo.takeBack,
+  'cancel an order in the office': office.cancelByStaff,
+  'take a change back': office.takeBack,
   'write goods off': staff.writeGoodsOff,
   'order on the phone': staff.placeOnPhone,
   'exchange goods': operator.exchange,

@@ -17,9 +17,9 @@ import { changePrice, changeStock } from '../support/api/catalogue-changes.ts';
 import { anyOrder } from './customers.ts';
 import { variants } from './fixture.ts';
 import { rank } from './invariants.ts';
+import { changeByStaff } from './office/take-back.ts';
 import type { Happening } from './plan.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { changeByStaff } from './undo.ts';
 import { Violation, type World } from './world.ts';
 
 export async function move(world: World, happening: Happening): Promise<void> {

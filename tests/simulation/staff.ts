@@ -10,9 +10,9 @@ import { readOrderRow, stateOf } from '../../src/server/shop/order-state/order-r
 import { placeByStaff, prepareStaffOrder } from '../../src/server/shop/staff-orders/place-by-staff.ts';
 import { anyOrder } from './customers.ts';
 import { carrier, codes, variants, welcomeBonuses } from './fixture.ts';
+import { changeByStaff } from './office/take-back.ts';
 import { atOnce, lastOrder } from './operator.ts';
 import type { Happening } from './plan.ts';
-import { changeByStaff } from './undo.ts';
 import type { World } from './world.ts';
 
 /** Customers of the simulation sign in by mail. */

@@ -67,7 +67,7 @@ export const getMe = officeEndpoint({
   answer: MeSchema,
 });
 
-export const SessionSchema = v.object({
+const SessionSchema = v.object({
   id: IdSchema,
   /** As the browser called itself, such as «Chrome, Windows». */
   device: v.string(),

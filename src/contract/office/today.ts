@@ -30,7 +30,7 @@ const RoastWeekSchema = v.object({
 export type RoastWeek = v.InferOutput<typeof RoastWeekSchema>;
 
 /** What waits, what the week brings, and what runs out. */
-export const TodaySchema = v.object({
+const TodaySchema = v.object({
   tasks: v.array(
     v.object({
       task: v.picklist(tasks),

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-export type Loaded<T> =
+type Loaded<T> =
   | { state: 'loading'; value?: undefined }
   | { state: 'failed'; value?: undefined; error: unknown }
   | { state: 'ready'; value: T };
 
-export interface Resource<T> {
+interface Resource<T> {
   $state: ReadableAtom<Loaded<T>>;
   /** What is shown already stays until the answer comes, and when none comes. */
   load(): Promise<void>;

@@ -33,7 +33,7 @@ test.describe('of an owner', () => {
 
   test('keys are letters while somebody types', async ({ page }) => {
     await openOffice(page, 'people');
-    await page.getByRole('button', { name: people.addShort, exact: true }).click();
+    await page.getByRole('button', { name: people.add, exact: true }).click();
     const name = page.getByRole('textbox', { name: people.drawer.name });
     await expect(name).toBeFocused();
     await page.keyboard.type('gj?');
@@ -43,7 +43,7 @@ test.describe('of an owner', () => {
 
   test('a drawer gives the focus back to where it was opened from', async ({ page }) => {
     await openOffice(page, 'people');
-    const add = page.getByRole('button', { name: people.addShort, exact: true });
+    const add = page.getByRole('button', { name: people.add, exact: true });
     await add.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { office } from '../../../src/locales/office/uk/office.ts';
 import { order } from '../../../src/locales/office/uk/order.ts';
 import { orders } from '../../../src/locales/office/uk/orders.ts';
 import { signIn } from '../../../src/locales/office/uk/sign-in.ts';
-import { moveElsewhere, placeOrders } from '../../support/office/office-orders.ts';
+import { moveElsewhere, placeOrders, sendByCarrier } from '../../support/office/office-orders.ts';
 import { endOfficeSessions } from '../../support/office/office-people.ts';
 import { codeSentTo, expect, openOffice, test } from '../../support/office/office-test.ts';
 
@@ -28,7 +28,10 @@ async function openNewOrder(page: Page, edition: 'ua' | 'pl'): Promise<number> {
 }
 
 test('by keys alone: a note, packing, a wrong number, the right one, and back', async ({ page, edition }) => {
-  await openNewOrder(page, edition);
+  const id = await openNewOrder(page, edition);
+  await sendByCarrier(edition, id);
+  await page.reload();
+  await expect(page.getByText(/Відділення №1/)).toBeVisible();
   await page.keyboard.press('m');
   await page.keyboard.type('Дзвонив: забере завтра');
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -60,7 +60,9 @@ test.describe('an owner', () => {
   test('changes a role, which the reloaded list keeps', async ({ page, edition }) => {
     const { email } = await addOfficePerson(edition, { role: 'packer', name: 'Роман' });
     await openOffice(page, 'people');
-    await rowOf(page, email).getByRole('button', { name: fill(people.change, { name: 'Роман' }) }).click();
+    await rowOf(page, email)
+      .getByRole('button', { name: fill(people.change, { name: 'Роман' }) })
+      .click();
     await button(page, office.roles.manager).click();
     await button(page, people.drawer.save.change).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -120,7 +122,9 @@ for (const width of [390, 768, 1024, 1440, 1920]) {
       await expect(rowOf(page, email)).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(0);
-      await rowOf(page, email).getByRole('button', { name: fill(people.change, { name }) }).click();
+      await rowOf(page, email)
+        .getByRole('button', { name: fill(people.change, { name }) })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(0);

@@ -119,7 +119,7 @@ test.describe('signed in', () => {
   }) => {
     const name = 'Ліна Бойко';
     await openOffice(page, 'people');
-    await page.getByRole('button', { name: people.addShort, exact: true }).first().click();
+    await page.getByRole('button', { name: people.add, exact: true }).first().click();
     await page.getByRole('textbox', { name: people.drawer.name }).fill(name);
     await page.getByRole('textbox', { name: people.drawer.email }).fill(`${randomUUID()}@zerno.example`);
     await endOfficeSessions(edition, person);
@@ -140,7 +140,7 @@ test.describe('signed in', () => {
     await openOffice(page, 'people');
     await expect(heading(page, office.sections.people)).toBeVisible();
     await endOfficeSessions(edition, person);
-    await page.getByRole('button', { name: people.addShort, exact: true }).first().click();
+    await page.getByRole('button', { name: people.add, exact: true }).first().click();
     await page.getByRole('textbox', { name: people.drawer.name }).fill('Ліна Бойко');
     await page.getByRole('textbox', { name: people.drawer.email }).fill(`${randomUUID()}@zerno.example`);
     await page.getByRole('dialog').getByRole('button', { name: people.drawer.save.add }).click();

@@ -21,14 +21,4 @@ export const undoMutations: readonly Mutation[] = [
       },
     ],
   },
-  {
-    name: 'A change that is taken back forgets a later message of its order',
-    edits: [
-      {
-        file: 'src/server/shop/undo/unsend.ts',
-        find: 'isNew && !(isLater',
-        replace: 'isNew && !(isLater && id === 0',
-      },
-    ],
-  },
 ];

@@ -46,6 +46,23 @@ const linesIn = (code: DemoEdition) =>
     return variants.map(({ id, card_id }) => ({ id, goodscardId: card_id, grindingMethodId: null, qtt: 2 }));
   });
 
+/** The parcel goes by a carrier whose numbers the shop knows. */
+export const sendByCarrier = (code: DemoEdition, id: number): Promise<unknown> =>
+  inShop(code, (db) =>
+    db
+      .updateTable('customer_order')
+      .set({ delivery: JSON.stringify(byCarrier) })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+const byCarrier = {
+  settlement: 'м. Київ',
+  type: 'Відділення',
+  carrier: 'Нова пошта',
+  point: 'Відділення №1, вул. Пирогівський шлях, 135',
+};
+
 /** What a colleague does meanwhile, in another window. */
 export async function moveElsewhere(page: Page, id: number, to: OrderStatus): Promise<void> {
   const { origin } = new URL(page.url());

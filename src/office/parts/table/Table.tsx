@@ -79,14 +79,20 @@ export function Table<Row>(props: Props<Row>) {
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          {isSelectable && (
+          {/* On a phone there are no heads, and one without its box would be an empty one. */}
+          {isSelectable && isPhone && <td />}
+          {isSelectable && !isPhone && (
             <th scope="col">
-              <CheckBox
-                aria-label={office.selection.every}
-                checked={isAll}
-                isPartly={!isAll && selected.size > 0}
-                onChange={() => (isAll ? list.drop() : list.selectAll())}
-              />
+              {isPhone ? (
+                <span className="visually-hidden">{office.selection.every}</span>
+              ) : (
+                <CheckBox
+                  aria-label={office.selection.every}
+                  checked={isAll}
+                  isPartly={!isAll && selected.size > 0}
+                  onChange={() => (isAll ? list.drop() : list.selectAll())}
+                />
+              )}
             </th>
           )}
           {columns.map(({ key, head, isNumber }) => (

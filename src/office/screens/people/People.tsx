@@ -37,13 +37,7 @@ function Managed() {
     <Page
       title={texts.heading}
       actions={
-        <PageAction
-          icon="plus"
-          name={texts.add}
-          keys="N"
-          isAction={opened === undefined}
-          onPress={add}
-        />
+        <PageAction icon="plus" name={texts.add} keys="N" isAction={opened === undefined} onPress={add} />
       }
     >
       <div className="people">

@@ -1,7 +1,7 @@
 import type { RoastWeek } from '../../../contract/office/today.ts';
 import { addDays, dayOf } from '../../../domain/time/day.ts';
 
-export type StepName = 'order' | 'roast' | 'send' | 'arrive';
+type StepName = 'order' | 'roast' | 'send' | 'arrive';
 
 /** A day of a roast: taking its orders, roasting, sending, arriving. */
 export interface Step {

@@ -103,6 +103,5 @@ const oldestOrder: Readonly<
         .executeTakeFirst()
     )?.order_id,
   mails: async (db) =>
-    (await db.selectFrom('mail_due').select('order_id').orderBy('id').limit(1).executeTakeFirst())
-      ?.order_id,
+    (await db.selectFrom('mail_due').select('order_id').orderBy('id').limit(1).executeTakeFirst())?.order_id,
 };

@@ -1,12 +1,12 @@
 /** What staff do in the office and take back. */
-import { editions } from '../../src/editions/editions.ts';
-import type { Clock } from '../../src/server/clock.ts';
-import { type Change, changeByCommand, changeByPerson } from '../../src/server/shop/journal/change.ts';
-import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
-import { undoChange } from '../../src/server/shop/undo/undo-change.ts';
-import { anyOrder } from './customers.ts';
-import type { Happening } from './plan.ts';
-import type { World } from './world.ts';
+import { editions } from '../../../src/editions/editions.ts';
+import type { Clock } from '../../../src/server/clock.ts';
+import { type Change, changeByCommand, changeByPerson } from '../../../src/server/shop/journal/change.ts';
+import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
+import { undoChange } from '../../../src/server/shop/undo/undo-change.ts';
+import { anyOrder } from '../customers.ts';
+import type { Happening } from '../plan.ts';
+import type { World } from '../world.ts';
 
 const manager = { id: 1, name: 'Петро', role: 'manager' } as const;
 
