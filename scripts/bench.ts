@@ -10,6 +10,7 @@ import { benchFanOut } from './bench/fan-out.ts';
 import { benchImport } from './bench/import.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchFindOrders } from './bench/orders/bench-find.ts';
+import { benchOfficeOrders } from './bench/orders/bench-office.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPresses } from './bench/presses.ts';
@@ -25,6 +26,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
   find-orders [--orders 100000]  what a search for an order costs against 1,000 orders
   interactions [--runs 5]   time from a press to its visible effect on a slow phone, against a floor
                [--edition ua] [--only "open the cart"] [--frames folder]
+  office-orders [--orders 100000]  what the office's lists of orders cost against 1,000 orders
   orders [--orders 1000000] what stored orders cost: calls, lists, exports and jobs against 1,000 orders
   import                    orders beside an import of 20,000 cards that changes every price
   pages                     Lighthouse scores of one page of each type
@@ -43,6 +45,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   'find-orders': benchFindOrders,
   import: benchImport,
   interactions: benchInteractions,
+  'office-orders': benchOfficeOrders,
   orders: benchOrders,
   pages: benchPages,
   presses: benchPresses,

@@ -4,7 +4,7 @@ import type { Measure, MeasuredShop } from './measures.ts';
 
 const pageSize = 20;
 
-interface Sought {
+export interface Sought {
   id: number;
   recipient_phone: string;
   recipient_last_name: string;
@@ -14,7 +14,7 @@ interface Sought {
 }
 
 /** Some order, spread over all that there are. */
-async function orderOf({ shop: { db } }: MeasuredShop, run: number): Promise<Sought> {
+export async function orderOf({ shop: { db } }: MeasuredShop, run: number): Promise<Sought> {
   const { last } = await db
     .selectFrom('customer_order')
     .select(({ fn }) => fn.max('id').as('last'))
