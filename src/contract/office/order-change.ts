@@ -6,7 +6,7 @@ import { officeEndpoint } from './office-endpoint.ts';
 import { params } from './orders.ts';
 
 /** One row of «Що станеться». Amounts of money in main units. */
-export const ConsequenceSchema = v.object({
+const ConsequenceSchema = v.object({
   what: v.picklist([
     'status',
     'payment',

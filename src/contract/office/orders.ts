@@ -19,7 +19,7 @@ import { officeEndpoint } from './office-endpoint.ts';
 const StatusSchema = v.picklist(orderStatuses);
 
 /** A row of the list. */
-export const OrderItemSchema = v.object({
+const OrderItemSchema = v.object({
   id: IdSchema,
   created_at: UnixTimeSchema,
   status: StatusSchema,
@@ -101,7 +101,7 @@ export const countOrders = officeEndpoint({
 
 const NoteSchema = v.object({ id: IdSchema, at: UnixTimeSchema, name: v.string(), text: v.string() });
 
-export const OfficeOrderSchema = v.object({
+const OfficeOrderSchema = v.object({
   order: OrderSchema,
   /** The variant's id of each of its lines, in the same sequence. */
   variants: v.array(IdSchema),

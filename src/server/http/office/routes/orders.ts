@@ -48,9 +48,16 @@ export function officeOrderRoutes(app: Hono, parts: AppParts): void {
 
   on(countCall, () => countOrders(db));
 
-  on(readCall, (context, staff) => {
+  on(readCall, async (context, { role, ...staff }) => {
     const { id } = readParams(readCall.params, context);
-    return readOfficeOrder(db, id, { edition, viewer: staff, now: now() });
+    const order = await readOfficeOrder(db, id, { edition, viewer: { role, ...staff }, now: now() });
+    const { moves, back } = order;
+    const mayGoBack = back !== null && hasRight(role, rightToMove(back, true));
+    return {
+      ...order,
+      moves: moves.filter((to) => hasRight(role, rightToMove(to, false))),
+      back: mayGoBack ? back : null,
+    };
   });
 
   on(movesCall, async (context, staff) => {

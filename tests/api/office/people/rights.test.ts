@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { officeEndpoints } from '../../../src/contract/office/office-endpoints.ts';
-import { hasRight, roles } from '../../../src/domain/office/rights.ts';
-import { test } from '../../support/closing/test.ts';
-import { askOffice, startOffice, type TestOffice } from '../../support/office/start-office.ts';
+import { officeEndpoints } from '../../../../src/contract/office/office-endpoints.ts';
+import { hasRight, roles } from '../../../../src/domain/office/rights.ts';
+import { test } from '../../../support/closing/test.ts';
+import { askOffice, startOffice, type TestOffice } from '../../../support/office/start-office.ts';
 
 let office: TestOffice;
 test.beforeAll(async () => {

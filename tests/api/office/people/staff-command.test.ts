@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { getMe } from '../../../src/contract/office/people.ts';
-import { seedStaff } from '../../../src/demo/staff.ts';
-import { roles } from '../../../src/domain/office/rights.ts';
-import { startApi } from '../../support/api/start-api.ts';
-import { test } from '../../support/closing/test.ts';
-import { askOffice, startOffice, type TestOffice } from '../../support/office/start-office.ts';
-import { runOperator } from '../../support/processes/run-operator.ts';
+import { getMe } from '../../../../src/contract/office/people.ts';
+import { seedStaff } from '../../../../src/demo/staff.ts';
+import { roles } from '../../../../src/domain/office/rights.ts';
+import { startApi } from '../../../support/api/start-api.ts';
+import { test } from '../../../support/closing/test.ts';
+import { askOffice, startOffice, type TestOffice } from '../../../support/office/start-office.ts';
+import { runOperator } from '../../../support/processes/run-operator.ts';
 
 let office: TestOffice;
 test.beforeEach(async () => {

@@ -6,9 +6,9 @@ import {
   getMe,
   getPeople,
   getSessions,
-} from '../../../src/contract/office/people.ts';
-import type { Role } from '../../../src/domain/office/rights.ts';
-import { test } from '../../support/closing/test.ts';
+} from '../../../../src/contract/office/people.ts';
+import type { Role } from '../../../../src/domain/office/rights.ts';
+import { test } from '../../../support/closing/test.ts';
 import {
   askForOfficeCode,
   askOffice,
@@ -19,7 +19,7 @@ import {
   readOfficeCode,
   startOffice,
   type TestOffice,
-} from '../../support/office/start-office.ts';
+} from '../../../support/office/start-office.ts';
 
 let office: TestOffice;
 test.beforeEach(async () => {

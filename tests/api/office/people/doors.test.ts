@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { getMe, signOutOfOffice } from '../../../src/contract/office/people.ts';
-import { officeConfig } from '../../../src/server/http/office/office-config.ts';
-import { askRaw } from '../../support/api/raw-request.ts';
-import { ask } from '../../support/api/send-request.ts';
-import { test } from '../../support/closing/test.ts';
-import { askOffice, startOffice, type TestOffice } from '../../support/office/start-office.ts';
+import { getMe, signOutOfOffice } from '../../../../src/contract/office/people.ts';
+import { officeConfig } from '../../../../src/server/http/office/office-config.ts';
+import { askRaw } from '../../../support/api/raw-request.ts';
+import { ask } from '../../../support/api/send-request.ts';
+import { test } from '../../../support/closing/test.ts';
+import { askOffice, startOffice, type TestOffice } from '../../../support/office/start-office.ts';
 
 let office: TestOffice;
 test.beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { getMe, sendOfficeCode } from '../../../src/contract/office/people.ts';
-import { day, minute } from '../../../src/domain/time/units.ts';
-import { officeConfig } from '../../../src/server/http/office/office-config.ts';
-import { readOutbox } from '../../support/api/sign-in.ts';
-import { test } from '../../support/closing/test.ts';
+import { getMe, sendOfficeCode } from '../../../../src/contract/office/people.ts';
+import { day, minute } from '../../../../src/domain/time/units.ts';
+import { officeConfig } from '../../../../src/server/http/office/office-config.ts';
+import { readOutbox } from '../../../support/api/sign-in.ts';
+import { test } from '../../../support/closing/test.ts';
 import {
   askForOfficeCode,
   askOffice,
@@ -13,7 +13,7 @@ import {
   readOfficeCode,
   startOffice,
   type TestOffice,
-} from '../../support/office/start-office.ts';
+} from '../../../support/office/start-office.ts';
 
 const owner = 'owner@zerno.example';
 const stranger = 'olena@mail.example';
