@@ -4,7 +4,7 @@ import { defaultEdition } from '../src/editions/editions.ts';
 import { main, say, sayText } from '../src/operator/terminal.ts';
 import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
 import { withShopApis } from '../src/publishing/embedded-shop.ts';
-import { bundleOffice } from '../src/publishing/office/bundle-office.ts';
+import { bundleOfficeOf } from '../src/publishing/office/bundle-office.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
@@ -31,8 +31,6 @@ await main(async () => {
     const failure = firstFailure(outcomes);
     if (failure) throw failure.error;
   });
-  const office = all.find(({ hasOffice }) => hasOffice);
-  if (office === undefined) return;
-  const isNew = await bundleOffice(office.places);
-  say(`office: ${office.places.office} ${isNew ? 'built' : 'unchanged'}`);
+  const isNew = await bundleOfficeOf(all);
+  if (isNew !== undefined) say(`office: ${isNew ? 'built' : 'unchanged'}`);
 });

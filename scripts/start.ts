@@ -4,7 +4,7 @@ import { officePath } from '../src/contract/office/office-endpoint.ts';
 import { defaultEdition } from '../src/editions/editions.ts';
 import { main, onStop, say, sayText } from '../src/operator/terminal.ts';
 import { firstFailure, type Publishers, startPublishers } from '../src/publishing/build-sites.ts';
-import { bundleOffice } from '../src/publishing/office/bundle-office.ts';
+import { bundleOfficeOf } from '../src/publishing/office/bundle-office.ts';
 import { logReporter, type Reporter } from '../src/publishing/publisher/reporter.ts';
 import { type ServedEdition, serveEdition } from '../src/publishing/serve-edition.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
@@ -63,8 +63,7 @@ await main(async () => {
       running.push(served);
       say(`${served.countryName.padEnd(8)} http://localhost:${served.server.port}/`);
     }
-    const office = all.find(({ hasOffice }) => hasOffice);
-    if (office) await bundleOffice(office.places);
+    await bundleOfficeOf(all);
     sayAccounts(running);
     say('The shops are open. The pages are being built; until then the addresses show how far that is.');
     publishers = startPublishers(

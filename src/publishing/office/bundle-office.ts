@@ -8,6 +8,7 @@ import type { BuildSettings } from '../../catalogue/settings.ts';
 import { gzipLevel } from '../../serving/compression.ts';
 import { precompress } from '../finish/compress.ts';
 import { digestFiles } from '../release/digest-files.ts';
+import { Busy, withLock } from '../release/lock.ts';
 import { filesOf } from '../release/site-files.ts';
 import { officeConfig, officeRoot } from './office-config.ts';
 
@@ -29,6 +30,21 @@ const ignored = [join('src', 'shop', 'content')];
 const page = 'index.html';
 /** The hash of its sources. Not served: it has no type. */
 const digestFile = '.sources';
+
+/**
+ * Bundles the office if the API of one of these sites has it. Returns whether it was bundled; undefined: there is none, or another
+ * process bundles it.
+ */
+export async function bundleOfficeOf(all: readonly BuildSettings[]): Promise<boolean | undefined> {
+  const places = all.find(({ hasOffice }) => hasOffice)?.places;
+  if (places === undefined) return undefined;
+  try {
+    return await withLock(`${places.officeBuilding}.lock`, () => bundleOffice(places));
+  } catch (error) {
+    if (error instanceof Busy) return undefined;
+    throw error;
+  }
+}
 
 /** Returns whether it was bundled: not if its sources are the same as before. */
 export async function bundleOffice({ office, officeBuilding: building }: Places): Promise<boolean> {

@@ -106,7 +106,7 @@ test.each([
 test('an office that is not built says how to build it', async () => {
   const response = await get('/office/', { Accept: 'text/html' });
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain('npm run build');
+  expect(await response.text()).toContain('npm run rebuild');
 });
 
 test('an office that is built while the shop runs is served at once', async () => {

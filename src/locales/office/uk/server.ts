@@ -10,6 +10,6 @@ export const server = {
   },
   unknownDevice: 'Невідомий браузер',
   personExists: 'Людина з цією адресою вже є.',
-  notBuilt: 'Контору ще не зібрано. Зберіть її: npm run build',
+  notBuilt: 'Контору ще не зібрано. Зберіть її: npm run rebuild',
   lastOwner: 'Має лишитися хоча б один власник. Спершу дайте цю роль комусь іще.',
 };
