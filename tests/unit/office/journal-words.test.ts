@@ -1,7 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Facts, JournalEntry } from '../../../src/contract/office/changes.ts';
 import { entry } from '../../support/office/journal-entries.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 function openJournal(search = '') {
   standInBrowser();

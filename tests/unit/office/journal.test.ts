@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../../src/contract/office/changes.ts';
 import { startOfDay } from '../../../src/domain/time/day.ts';
 import { entry, zone } from '../../support/office/journal-entries.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 function openJournal(search = '') {
   standInBrowser();

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeOffice } from '../../support/stores/fake-office.ts';
 import { officeOrder } from '../../support/stores/office-order.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 async function openOffice() {
   vi.resetModules();

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderItem } from '../../../src/contract/office/orders.ts';
 import { fakeOffice } from '../../support/stores/fake-office.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 const item = (id: number, change: Partial<OrderItem> = {}): OrderItem => ({
   id,

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfficeSession, Person } from '../../../src/contract/office/people.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 const person = (id: number, rest: Partial<Person> = {}): Person => ({
   id,

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoastWeek } from '../../../src/contract/office/today.ts';
 import type { roles } from '../../../src/domain/office/rights.ts';
 import { timeOfDay } from '../../../src/domain/time/day.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 const zone = 'Europe/Kyiv';
 const at = (day: string, hour = 0) => timeOfDay(day, hour, zone) ?? 0;
