@@ -24,6 +24,8 @@ async function openNewOrder(page: Page, edition: 'ua' | 'pl'): Promise<number> {
   const [id = 0] = ids;
   await openOffice(page, `orders/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `№ ${id}` })).toBeVisible();
+  // The heading is there before the order.
+  await expect(step(page)).toBeVisible();
   return id;
 }
 

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { bindKeys, type Key } from './keys.ts';
 
-/** Keys that work while the component is shown. */
+/** Keys that work while the component is shown, from its first frame on. */
 export function useKeys(keys: readonly Key[]): void {
-  useEffect(() => bindKeys(keys));
+  useLayoutEffect(() => bindKeys(keys));
 }
