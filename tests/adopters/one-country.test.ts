@@ -121,7 +121,7 @@ test.each([
   [['--countries', 'ua', '--seller-pl', 'Obriy'], '--seller-pl is not needed'],
   [['--countries', 'de'], '--countries: name each once, of: ua, pl'],
   [['--countries', 'ua,ua'], '--countries: name each once'],
-  [['--code-ua', '301234567'], '--code-ua: ЄДРПОУ (8 digits) of a company, or РНОКПП (10 digits)'],
+  [['--code-ua', '301234567'], '--code-ua: it must be ЄДРПОУ (8 digits) of a company, or РНОКПП (10 digits)'],
   [['--place-ua', 'Мукачево'], '--place-ua: it must be «у» or «в» and the city'],
 ])('%j writes nothing, and says what is wrong', async (words, sentence) => {
   const folder = await copyOfProject();
