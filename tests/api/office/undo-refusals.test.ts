@@ -107,6 +107,14 @@ test('a cancelled order whose promo code or bonuses are gone stays cancelled', a
   expect(await shop.undo(id)).toBe('promo-code-lost');
 });
 
+test('a cancelled order needs no more bonuses than its corrections have left it', async () => {
+  await shop.change({ kind: 'correction' });
+  const id = await shop.move({ to: 'cancelled' });
+  await shop.api.db.updateTable('customer').set({ balance: 10 }).execute();
+  expect(await shop.undo(id)).toBeUndefined();
+  expect(await shop.api.db.selectFrom('customer').select('balance').execute()).toEqual([{ balance: 0 }]);
+});
+
 test('a packer takes back what they did themselves, the owner what anybody did', async () => {
   const byManager = await shop.move({ to: 'packing' });
   expect(await shop.undo(byManager, packer)).toBe('not-yours');

@@ -7,6 +7,7 @@ import { addBonuses } from '../bonus/bonuses.ts';
 import { touchCard } from '../catalogue/change.ts';
 import { recordChange } from '../catalogue/change-log.ts';
 import { incrementVersion } from '../catalogue/version.ts';
+import { lockCustomer } from '../customers/customer.ts';
 import { CommandRefused } from '../failures.ts';
 import { readLines } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
@@ -65,12 +66,9 @@ export async function reserveAgain(
   }));
   await requireStock(db, changes);
   await changeStock(db, changes, now);
-  await bookBonuses(
-    db,
-    { ...order, used_bonuses: order.used_bonuses - given.usedBonuses },
-    'order-used',
-    now,
-  );
+  const used_bonuses = order.used_bonuses - given.usedBonuses;
+  await requireBonuses(db, order, used_bonuses);
+  await bookBonuses(db, { ...order, used_bonuses }, 'order-used', now);
   if (usesPromoCode) await recordPromoUse(db, order);
 }
 
@@ -82,6 +80,16 @@ export async function requireStock(db: Transaction<Tables>, changes: readonly St
     const count = ofGoods.reduce((sum, { change }) => sum - change, 0);
     if (left < count) throw new CommandRefused({ code: 'out-of-stock', goods: String(id), count, left });
   }
+}
+
+/** Throws unless the customer has these bonuses. Requires the order lock. */
+export async function requireBonuses(
+  db: Transaction<Tables>,
+  { customer_id }: OrderRow,
+  count: number,
+): Promise<void> {
+  const { balance } = await lockCustomer(db, customer_id);
+  if (balance < count) throw new CommandRefused({ code: 'too-few-bonuses', balance });
 }
 
 interface StockChange {

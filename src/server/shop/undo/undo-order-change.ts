@@ -3,16 +3,10 @@ import { CommandRefused } from '../failures.ts';
 import { stockChanges } from '../order-changes/change-order.ts';
 import { readLines } from '../order-state/order-lines.ts';
 import { type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
-import { changeStock, recordPromoUse, requireStock } from '../orders/reserve-and-release.ts';
+import { changeStock, recordPromoUse, requireBonuses, requireStock } from '../orders/reserve-and-release.ts';
 import type { Undoing } from './undoing.ts';
 import { isChangedSince, unsend } from './unsend.ts';
-import {
-  forgetPaymentsByHand,
-  forgetRefunds,
-  requireBonuses,
-  requirePromoCode,
-  requireSameState,
-} from './what-was-taken.ts';
+import { forgetPaymentsByHand, forgetRefunds, requirePromoCode, requireSameState } from './what-was-taken.ts';
 
 /** Takes a correction, return or refund back wholly, as if it had never been made. */
 export async function undoOrderChange(undoing: Undoing): Promise<void> {

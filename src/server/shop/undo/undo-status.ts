@@ -1,10 +1,7 @@
-import type { Transaction } from 'kysely';
 import { canMoveTo, type OrderStatus, previousStatus } from '../../../domain/orders/status.ts';
 import type { Edition } from '../../../editions/edition.ts';
-import type { Tables } from '../../db/tables.ts';
 import { erasedStatus, lockCustomer } from '../customers/customer.ts';
 import { CommandRefused } from '../failures.ts';
-import type { MadeRows } from '../journal/made-rows.ts';
 import { moveBack } from '../order-changes/step-back.ts';
 import { type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { readReserveExcess } from '../orders/place-order.ts';
@@ -12,13 +9,7 @@ import { reserveAgain } from '../orders/reserve-and-release.ts';
 import { restoreNumber } from './undo-number.ts';
 import type { Undoing } from './undoing.ts';
 import { isChangedSince, unsend } from './unsend.ts';
-import {
-  forgetPaymentsByHand,
-  forgetRefunds,
-  requireBonuses,
-  requirePromoCode,
-  requireSameState,
-} from './what-was-taken.ts';
+import { forgetPaymentsByHand, forgetRefunds, requirePromoCode, requireSameState } from './what-was-taken.ts';
 
 /** Sets an order a step back. If the customer was told of the step, a message says that it was too early. */
 export async function undoStep({ db, order, entry: { before, after }, made, now }: Undoing): Promise<void> {
@@ -69,17 +60,7 @@ export async function restoreOrder(
   const excess = await readReserveExcess(db, { ...order, status }, edition);
   if (excess !== undefined) throw new CommandRefused({ code: 'moved-on' });
   await forgetRefunds(db, rows.refunds);
-  await reserveTaken(db, order, rows, now);
+  await requirePromoCode(db, order, rows.lostPromoCode);
+  await reserveAgain(db, order, rows.lostPromoCode !== null, now);
   await db.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute();
-}
-
-async function reserveTaken(
-  db: Transaction<Tables>,
-  order: OrderRow,
-  { lostPromoCode }: MadeRows,
-  now: number,
-): Promise<void> {
-  await requirePromoCode(db, order, lostPromoCode);
-  await requireBonuses(db, order, order.used_bonuses);
-  await reserveAgain(db, order, lostPromoCode !== null, now);
 }

@@ -1,7 +1,6 @@
 /** What a change gave back or recorded, and has to be there to be taken again. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { lockCustomer } from '../customers/customer.ts';
 import { CommandRefused } from '../failures.ts';
 import type { MadeRows } from '../journal/made-rows.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
@@ -44,16 +43,6 @@ export async function forgetPaymentsByHand(
   if (paid.some((one) => !attempts.includes(one.id) || one.refund !== null))
     throw new CommandRefused({ code: 'moved-on' });
   if (attempts.length > 0) await db.deleteFrom('payment_attempt').where('id', 'in', attempts).execute();
-}
-
-/** Throws unless the customer has these bonuses. */
-export async function requireBonuses(
-  db: Transaction<Tables>,
-  { customer_id }: OrderRow,
-  count: number,
-): Promise<void> {
-  const { balance } = await lockCustomer(db, customer_id);
-  if (balance < count) throw new CommandRefused({ code: 'too-few-bonuses', balance });
 }
 
 /** Throws if others have used up the promo code since. */
