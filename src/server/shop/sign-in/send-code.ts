@@ -1,12 +1,6 @@
 import type { Transaction } from 'kysely';
 import { lengthOfNextCode } from '../../../domain/sign-in/budgets.ts';
 import type { CodeLength } from '../../../domain/sign-in/code.ts';
-import {
-  sendsPerAddress,
-  sendsPerAddressAndNetwork,
-  sendsPerClient,
-  sendsPerNetwork,
-} from '../../../domain/sign-in/limits.ts';
 import { networkOf } from '../../../domain/sign-in/network.ts';
 import {
   isSpent,
@@ -15,7 +9,6 @@ import {
   secondsToNextDay,
   startOfDay,
 } from '../../../domain/sign-in/sms-budget.ts';
-import { type RateLimit, secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { signInWays } from '../../../editions/sign-in-ways.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
@@ -28,6 +21,7 @@ import { type Message, SenderError } from '../messages/sender.ts';
 import { countSms } from '../messages/sms-budget.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { checkIdentity, codeHash, newCode, newSalt } from './code.ts';
+import { secondsToNextCode } from './next-code.ts';
 import { isProven } from './proof.ts';
 import { countWrongCodes } from './wrong-codes.ts';
 
@@ -90,7 +84,13 @@ const saveCode = (db: Database, request: NewCode): Promise<SavedCode> =>
   inTransaction(db, async (transaction) => {
     const { to, client, at } = request;
     await acquireLock(transaction, 'sign-in');
-    const wait = await secondsToNextCode(transaction, to, client, at);
+    const toAddress = await transaction
+      .selectFrom('sign_in_code')
+      .select(['sent_at', 'network'])
+      .where('kind', '=', to.kind)
+      .where('address', '=', to.address)
+      .execute();
+    const wait = await secondsToNextCode(transaction, 'sign_in_code', { toAddress, client, at });
     if (wait > 0) throw new TooManyRequests('sign-in-codes', wait);
     if (to.kind === 'phone') await requireSms(transaction, request);
     const length = lengthOfNextCode(await countWrongCodes(transaction, to, client, at));
@@ -130,27 +130,4 @@ async function codesOfNetwork(db: Transaction<Tables>, client: string, at: numbe
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow();
   return sent;
-}
-
-async function secondsToNextCode(db: Transaction<Tables>, to: Identity, client: string, at: number) {
-  const sent = db.selectFrom('sign_in_code').select(['sent_at', 'network']);
-  const network = networkOf(client);
-  const toIdentity = await sent.where('kind', '=', to.kind).where('address', '=', to.address).execute();
-  const ofClient = await sent.where('client', '=', client).execute();
-  const ofNetwork = await sent.where('network', '=', network).execute();
-  const secondsFor = (rows: readonly { sent_at: number }[], limits: readonly RateLimit[]) =>
-    secondsToWait(
-      rows.map(({ sent_at }) => sent_at),
-      limits,
-      at,
-    );
-  return Math.max(
-    secondsFor(toIdentity, sendsPerAddress),
-    secondsFor(
-      toIdentity.filter((row) => row.network === network),
-      sendsPerAddressAndNetwork,
-    ),
-    secondsFor(ofClient, sendsPerClient),
-    secondsFor(ofNetwork, sendsPerNetwork),
-  );
 }

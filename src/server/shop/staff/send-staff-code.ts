@@ -1,22 +1,14 @@
-import type { Transaction } from 'kysely';
 import { officeCodeLength } from '../../../domain/office/codes.ts';
 import { cleanEmail, emailError } from '../../../domain/profile/fields.ts';
-import {
-  sendsPerAddress,
-  sendsPerAddressAndNetwork,
-  sendsPerClient,
-  sendsPerNetwork,
-} from '../../../domain/sign-in/limits.ts';
 import { networkOf } from '../../../domain/sign-in/network.ts';
-import { type RateLimit, secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { InvalidInput, TooManyRequests } from '../failures.ts';
 import type { Message } from '../messages/sender.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { codeHash, newCode, newSalt } from '../sign-in/code.ts';
+import { secondsToNextCode } from '../sign-in/next-code.ts';
 
 interface CodeRequest {
   email: string;
@@ -73,7 +65,12 @@ interface NewCode {
 const saveCode = (db: Database, { email, client, at }: NewCode) =>
   inTransaction(db, async (transaction) => {
     await acquireLock(transaction, 'sign-in');
-    const wait = await secondsToNextCode(transaction, { email, client, at });
+    const toAddress = await transaction
+      .selectFrom('staff_code')
+      .select(['sent_at', 'network'])
+      .where('email', '=', email)
+      .execute();
+    const wait = await secondsToNextCode(transaction, 'staff_code', { toAddress, client, at });
     if (wait > 0) throw new TooManyRequests('sign-in-codes', wait);
     const person = await transaction
       .selectFrom('staff')
@@ -93,26 +90,3 @@ const saveCode = (db: Database, { email, client, at }: NewCode) =>
       .executeTakeFirstOrThrow();
     return { id, code, isOfStaff: person !== undefined };
   });
-
-async function secondsToNextCode(db: Transaction<Tables>, { email, client, at }: NewCode): Promise<number> {
-  const network = networkOf(client);
-  const sent = db.selectFrom('staff_code').select(['sent_at', 'network']);
-  const toAddress = await sent.where('email', '=', email).execute();
-  const ofClient = await sent.where('client', '=', client).execute();
-  const ofNetwork = await sent.where('network', '=', network).execute();
-  const secondsFor = (rows: readonly { sent_at: number }[], limits: readonly RateLimit[]) =>
-    secondsToWait(
-      rows.map(({ sent_at }) => sent_at),
-      limits,
-      at,
-    );
-  return Math.max(
-    secondsFor(toAddress, sendsPerAddress),
-    secondsFor(
-      toAddress.filter((row) => row.network === network),
-      sendsPerAddressAndNetwork,
-    ),
-    secondsFor(ofClient, sendsPerClient),
-    secondsFor(ofNetwork, sendsPerNetwork),
-  );
-}
