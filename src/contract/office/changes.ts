@@ -14,7 +14,7 @@ export const DoneSchema = v.object({
 });
 export type Done = v.InferOutput<typeof DoneSchema>;
 
-const actors = ['person', 'office', 'customer', 'command', 'program'] as const;
+const actors = ['person', 'customer', 'command', 'program'] as const;
 
 /** What a change was about, as it was or became: only what it changed. No names or phones of customers, who may be erased. */
 export const FactsSchema = v.partial(

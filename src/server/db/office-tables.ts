@@ -46,7 +46,7 @@ export interface OfficeTables {
     staff_id: number | null;
     /** As the person or program was called then. */
     name: string;
-    what: string;
+    what: JournalKind;
     order_id: number | null;
     subject: number;
     /** `Facts` as JSON. */
@@ -69,4 +69,15 @@ export interface OfficeTables {
   };
 }
 
-export type Actor = 'person' | 'office' | 'customer' | 'command' | 'program';
+export type Actor = 'person' | 'customer' | 'command' | 'program';
+
+/** What can be changed; `inverseOf` knows which of it can be taken back. */
+export type JournalKind =
+  | 'order.status'
+  | 'order.tracking'
+  | 'order.change'
+  | 'order.edit'
+  | 'order.placed'
+  | 'order.note'
+  | 'staff.added'
+  | 'staff.changed';

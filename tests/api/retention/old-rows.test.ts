@@ -31,7 +31,7 @@ const entry = {
     actor: 'person' as const,
     staff_id: 1,
     name: 'Петро',
-    what: 'order.status',
+    what: 'order.status' as const,
     order_id: 1,
     subject: 1,
   },

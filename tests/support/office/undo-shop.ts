@@ -1,5 +1,6 @@
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
+import { NotFound } from '../../../src/server/shop/failures.ts';
 import { type Change, changeByPerson } from '../../../src/server/shop/journal/change.ts';
 import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
@@ -87,7 +88,9 @@ export class UndoShop {
     const parts = { db: this.api.db, edition: editions.ua, viewer: person };
     const { done, refused } = await undoChange(parts, changeId, this.by(person));
     if (done.length + refused.length !== 1) throw new Error('The press was about one order');
-    return refused[0]?.failure.refusal.code;
+    const [{ failure } = {}] = refused;
+    if (failure instanceof NotFound) throw failure;
+    return failure?.refusal.code;
   }
 
   /** What is due goes out; returns the subjects of the mails. */

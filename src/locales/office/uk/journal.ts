@@ -8,7 +8,7 @@ export const journal = {
   today: 'Сьогодні',
   yesterday: 'Учора',
   days: 'Зміни за {day}',
-  actors: { person: '', office: 'контора', customer: 'покупець', command: 'термінал', program: 'контора' },
+  actors: { person: '', customer: 'покупець', command: 'термінал', program: 'контора' },
   filters: {
     label: 'Що показати',
     order: 'Замовлення',

@@ -84,7 +84,7 @@ export function whyNot({ actor, what, is_undone }: JournalEntry, isMine: boolean
   const { whyNot: reasons, done } = texts.undo;
   if (is_undone) return done;
   if (actor === 'customer') return reasons.customer;
-  if (actor === 'program' || actor === 'office') return reasons.program;
+  if (actor === 'program') return reasons.program;
   if (actor === 'command') return reasons.command;
   if (what.startsWith('staff.')) return reasons.people;
   if (!isMine && !seesAll) return reasons.others;

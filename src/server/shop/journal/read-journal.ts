@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FactsSchema, type JournalEntry } from '../../../contract/office/changes.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { canUndo, type Undoable, type Viewer } from './undoable.ts';
+import { refusalToUndo, type Undoable, type Viewer } from './undoable.ts';
 
 export type EntryRow = Selectable<Tables['journal']>;
 
@@ -39,7 +39,7 @@ export async function readJournal(
   };
 }
 
-const StoredFactsSchema = v.pipe(v.string(), v.parseJson(), FactsSchema);
+export const StoredFactsSchema = v.pipe(v.string(), v.parseJson(), FactsSchema);
 
 export const undoableFrom = (row: EntryRow): Undoable & { subject: number } => ({
   what: row.what,
@@ -67,6 +67,6 @@ function entryFrom(row: EntryRow, viewer: Viewer, now: number): JournalEntry {
     after: entry.after,
     is_undo: row.undoes !== null,
     is_undone: row.undone_by !== null,
-    can_undo: canUndo(entry, viewer, now),
+    can_undo: refusalToUndo(entry, viewer, now) === undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Facts } from '../../../contract/office/changes.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
+import type { JournalKind } from '../../db/office-tables.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
@@ -8,7 +9,7 @@ import { costOf } from '../order-state/read-changes.ts';
 import type { Change } from './change.ts';
 import { holdBack } from './hold-back.ts';
 import { madeBetween, readRowsOf } from './made-rows.ts';
-import { type JournalKind, writeJournal } from './write-journal.ts';
+import { writeJournal } from './write-journal.ts';
 
 interface Recorded {
   what: JournalKind;

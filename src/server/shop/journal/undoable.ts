@@ -1,11 +1,13 @@
 import type { Facts } from '../../../contract/office/changes.ts';
 import { hasRight, type Right, type Role } from '../../../domain/office/rights.ts';
 import { orderStatuses } from '../../../domain/orders/status.ts';
+import type { JournalKind } from '../../db/office-tables.ts';
 import { holdSeconds } from './change.ts';
+import type { UndoRefusal } from './undo-refusal.ts';
 
 /** What an entry of the journal says of itself. */
 export interface Undoable {
-  what: string;
+  what: JournalKind;
   at: number;
   staff_id: number | null;
   undoes: string | null;
@@ -17,7 +19,7 @@ export interface Undoable {
 type Inverse = 'step back' | 'unpay' | 'restore' | 'number' | 'take back' | 'delete note';
 
 /** How a change is taken back; undefined: not at all. */
-export function inverseOf({ what, before, after, undoes }: Omit<Undoable, 'undone_by'>): Inverse | undefined {
+export function inverseOf({ what, before, after, undoes }: Undoable): Inverse | undefined {
   if (undoes !== null) return undefined;
   if (what === 'order.note') return 'delete note';
   if (what === 'order.tracking') return 'number';
@@ -41,25 +43,18 @@ const rights: Readonly<Record<Inverse, Right>> = {
 /** These are taken back only before anybody can have heard of them. */
 const whileHeld: ReadonlySet<Inverse> = new Set(['unpay', 'restore', 'take back']);
 
-export const isHeld = ({ at }: Pick<Undoable, 'at'>, now: number): boolean => now < at + holdSeconds;
-
 export interface Viewer {
   id: number;
   role: Role;
 }
 
-/** Whether this person may take it back, and it can be, as far as the entry tells. */
-export function mayUndo(entry: Undoable, viewer: Viewer): boolean {
+/** Why this person cannot take it back, as far as the entry tells; undefined: they can. */
+export function refusalToUndo(entry: Undoable, viewer: Viewer, now: number): UndoRefusal | undefined {
   const inverse = inverseOf(entry);
-  if (inverse === undefined) return false;
+  if (inverse === undefined) return { code: 'cannot-be-undone' };
   const isOwn = entry.staff_id === viewer.id;
-  return hasRight(viewer.role, isOwn ? rights[inverse] : "undo others' changes");
+  if (!hasRight(viewer.role, isOwn ? rights[inverse] : "undo others' changes")) return { code: 'not-yours' };
+  if (entry.undone_by !== null) return { code: 'undone-already' };
+  if (whileHeld.has(inverse) && now >= entry.at + holdSeconds) return { code: 'told-already' };
+  return undefined;
 }
-
-export function canUndo(entry: Undoable, viewer: Viewer, now: number): boolean {
-  const inverse = inverseOf(entry);
-  if (inverse === undefined || entry.undone_by !== null || !mayUndo(entry, viewer)) return false;
-  return !whileHeld.has(inverse) || isHeld(entry, now);
-}
-
-export const needsHold = (inverse: Inverse): boolean => whileHeld.has(inverse);

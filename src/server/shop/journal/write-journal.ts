@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Facts } from '../../../contract/office/changes.ts';
+import type { JournalKind } from '../../db/office-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Change } from './change.ts';
 import type { MadeRows } from './made-rows.ts';
@@ -13,23 +14,6 @@ export interface NewEntry {
   after: Facts;
   made?: MadeRows | undefined;
 }
-
-const journalKinds = [
-  'order.status',
-  'order.tracking',
-  'order.change',
-  'order.edit',
-  'order.placed',
-  'order.note',
-  'staff.added',
-  'staff.changed',
-] as const;
-
-/** What can be changed; `undo.ts` knows which can be taken back. */
-export type JournalKind = (typeof journalKinds)[number];
-
-export const isJournalKind = (what: string): what is JournalKind =>
-  journalKinds.some((kind) => kind === what);
 
 /** Call this in the transaction of the change, so that neither happens without the other. */
 export async function writeJournal(

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CommandRefused, NotFound } from '../failures.ts';
 
-/** What became of each of several orders. */
+/** What became of each of several orders, or of what else a press was about. */
 export interface Outcome {
   done: number[];
   refused: { id: number; failure: Refused }[];
@@ -9,14 +9,22 @@ export interface Outcome {
 
 export type Refused = CommandRefused | NotFound;
 
-/** Does it for each order by itself: one that is refused does not hold up the others. */
-export async function forEachOrder(
+/** An order that is named twice is done once. */
+export const forEachOrder = (
   ids: readonly number[],
   task: (id: number) => Promise<unknown>,
+): Promise<Outcome> => forEachById([...new Set(ids)], (id) => id, task);
+
+/** Does it for each by itself: one that is refused does not hold up the others. */
+export async function forEachById<T>(
+  all: readonly T[],
+  idOf: (one: T) => number,
+  task: (one: T) => Promise<unknown>,
 ): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: [] };
-  for (const id of new Set(ids)) {
-    const failure = await task(id).then(
+  for (const one of all) {
+    const id = idOf(one);
+    const failure = await task(one).then(
       () => undefined,
       (error: unknown) => {
         if (error instanceof CommandRefused || error instanceof NotFound) return error;

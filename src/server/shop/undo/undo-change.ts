@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Edition } from '../../../editions/edition.ts';
@@ -10,19 +9,13 @@ import type { Change } from '../journal/change.ts';
 import { MadeRowsSchema } from '../journal/made-rows.ts';
 import { type EntryRow, undoableFrom } from '../journal/read-journal.ts';
 import { recordOrderChange } from '../journal/record-order-change.ts';
-import { inverseOf, isHeld, mayUndo, needsHold, type Viewer } from '../journal/undoable.ts';
-import { isJournalKind } from '../journal/write-journal.ts';
+import { inverseOf, refusalToUndo, type Viewer } from '../journal/undoable.ts';
+import { forEachById, type Outcome } from '../office/outcome.ts';
 import { lockWithSources } from '../order-state/order-row.ts';
 import { undoNumber } from './undo-number.ts';
 import { undoOrderChange } from './undo-order-change.ts';
 import { restoreOrder, undoPayment, undoStep } from './undo-status.ts';
 import type { Undoing } from './undoing.ts';
-
-interface Undone {
-  /** Orders, or what else the entries are about. */
-  done: number[];
-  refused: { id: number; failure: CommandRefused }[];
-}
 
 interface UndoParts {
   db: Database;
@@ -35,7 +28,7 @@ interface UndoParts {
  * Takes back what one press changed, entry by entry, the newest first. An entry that cannot be taken back stays, with its reason, and
  * holds up none of the others.
  */
-export async function undoChange(parts: UndoParts, changeId: string, change: Change): Promise<Undone> {
+export async function undoChange(parts: UndoParts, changeId: string, change: Change): Promise<Outcome> {
   const entries = await parts.db
     .selectFrom('journal')
     .selectAll()
@@ -43,53 +36,31 @@ export async function undoChange(parts: UndoParts, changeId: string, change: Cha
     .orderBy('id', 'desc')
     .execute();
   if (entries.length === 0) throw new NotFound('change', changeId);
-  const result: Undone = { done: [], refused: [] };
-  for (const entry of entries) {
-    const failure = await undoEntry(parts, entry, { ...change, undoes: changeId });
-    if (failure === undefined) result.done.push(entry.subject);
-    else result.refused.push({ id: entry.subject, failure });
-    // SQLite answers at once, so nothing but the pause lets other requests in.
-    await setImmediate();
-  }
-  return result;
+  return forEachById(
+    entries,
+    ({ subject }) => subject,
+    (entry) => undoEntry(parts, entry, { ...change, undoes: changeId }),
+  );
 }
 
-async function undoEntry(
-  { db, edition, viewer }: UndoParts,
-  row: EntryRow,
-  change: Change,
-): Promise<CommandRefused | undefined> {
-  try {
-    await withCatalogueLock(db, async (transaction) => {
-      const order = row.order_id === null ? undefined : await lockWithSources(transaction, row.order_id);
-      if (order === undefined) throw new CommandRefused({ code: 'cannot-be-undone' });
-      checkEntry(row, viewer, change.now);
-      await claim(transaction, row, change);
-      const entry = undoableFrom(row);
-      const made = row.made === null ? undefined : v.parse(StoredRowsSchema, row.made);
-      const undoing = { db: transaction, order, entry, made, now: change.now };
-      const { kind, note } = entry.after;
-      const facts = { ...(kind !== undefined && { kind }), ...(note !== undefined && { note }) };
-      const what = isJournalKind(row.what) ? row.what : 'order.status';
-      await recordOrderChange(transaction, change, { what, order, facts }, () => apply(undoing, edition));
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof CommandRefused) return error;
-    throw error;
-  }
-}
+const undoEntry = ({ db, edition, viewer }: UndoParts, row: EntryRow, change: Change): Promise<void> =>
+  withCatalogueLock(db, async (transaction) => {
+    const entry = undoableFrom(row);
+    const refusal = refusalToUndo(entry, viewer, change.now);
+    if (refusal !== undefined) throw new CommandRefused(refusal);
+    const order = row.order_id === null ? undefined : await lockWithSources(transaction, row.order_id);
+    if (order === undefined) throw new CommandRefused({ code: 'cannot-be-undone' });
+    await claim(transaction, row, change);
+    const made = row.made === null ? undefined : v.parse(StoredRowsSchema, row.made);
+    const undoing = { db: transaction, order, entry, made, now: change.now };
+    const { kind, note } = entry.after;
+    const facts = { ...(kind !== undefined && { kind }), ...(note !== undefined && { note }) };
+    await recordOrderChange(transaction, change, { what: entry.what, order, facts }, () =>
+      apply(undoing, edition),
+    );
+  });
 
 const StoredRowsSchema = v.pipe(v.string(), v.parseJson(), MadeRowsSchema);
-
-function checkEntry(row: EntryRow, viewer: Viewer, now: number): void {
-  const entry = undoableFrom(row);
-  const inverse = inverseOf(entry);
-  if (inverse === undefined) throw new CommandRefused({ code: 'cannot-be-undone' });
-  if (!mayUndo(entry, viewer)) throw new CommandRefused({ code: 'not-yours' });
-  if (entry.undone_by === null && needsHold(inverse) && !isHeld(entry, now))
-    throw new CommandRefused({ code: 'told-already' });
-}
 
 /** Of two who take the same back, one gets it. */
 async function claim(db: Transaction<Tables>, { id }: EntryRow, change: Change): Promise<void> {

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { getJournal, undoChange as undoCall } from '../../../../contract/office/changes.ts';
 import { changeByPerson } from '../../../shop/journal/change.ts';
 import { readJournal } from '../../../shop/journal/read-journal.ts';
-import { refusalSentence } from '../../../shop/office/refusal-sentence.ts';
 import { undoChange } from '../../../shop/undo/undo-change.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { readParams, readQuery } from '../../requests.ts';
+import { doneOf } from '../done.ts';
 import { officeCalls } from '../office-calls.ts';
 
 const pageSize = 100;
@@ -22,12 +22,6 @@ export function journalRoutes(app: Hono, parts: AppParts): void {
   on(undoCall, async (context, staff) => {
     const { change: changeId } = readParams(undoCall.params, context);
     const change = changeByPerson(staff, now());
-    const { done, refused } = await undoChange({ db, edition, viewer: staff }, changeId, change);
-    return {
-      change: change.id,
-      hold: change.hold,
-      done,
-      refused: refused.map(({ id, failure }) => ({ id, reason: refusalSentence(failure, edition) })),
-    };
+    return doneOf(change, await undoChange({ db, edition, viewer: staff }, changeId, change), edition);
   });
 }

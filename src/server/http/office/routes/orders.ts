@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import type { Done } from '../../../../contract/office/changes.ts';
 import {
   type Consequence,
   changeOfficeOrder as changeCall,
@@ -24,21 +23,18 @@ import { moveOrders } from '../../../shop/office/move-orders.ts';
 import { addNote } from '../../../shop/office/notes.ts';
 import { forEachOrder, type Outcome } from '../../../shop/office/outcome.ts';
 import { readOfficeOrder } from '../../../shop/office/read-order.ts';
-import { refusalSentence } from '../../../shop/office/refusal-sentence.ts';
 import { moveOrder } from '../../../shop/orders/move-order.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { readBody, readParams, readQuery } from '../../requests.ts';
+import { doneOf } from '../done.ts';
 import { officeCalls } from '../office-calls.ts';
 
 export function officeOrderRoutes(app: Hono, parts: AppParts): void {
   const { db, edition, now } = parts;
   const on = officeCalls(app, parts);
 
-  const done = ({ id: change, hold }: Change, { done, refused }: Outcome): Done => ({
-    ...{ change, hold, done },
-    refused: refused.map(({ id, failure }) => ({ id, reason: refusalSentence(failure, edition) })),
-  });
+  const done = (change: Change, outcome: Outcome) => doneOf(change, outcome, edition);
 
   on(listCall, async (context) => {
     const { before, ...wanted } = readQuery(listCall.query, context);
