@@ -90,7 +90,6 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
     await forgetStaffWords(db, id);
     await db.deleteFrom('mail_due').where('order_id', '=', id).execute();
     await db.deleteFrom('parcel').where('order_id', '=', id).execute();
-    await db.deleteFrom('order_note').where('order_id', '=', id).execute();
     await db
       .deleteFrom('withdrawal_request')
       .where('order_id', '=', id)

@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { FactsSchema } from '../../../contract/office/changes.ts';
 import type { Tables } from '../../db/tables.ts';
-
-const StoredFactsSchema = v.pipe(v.string(), v.parseJson(), FactsSchema);
+import { StoredFactsSchema } from '../journal/read-journal.ts';
 
 /** Erases what staff wrote about an order, which may name its customer, and the number that leads to the parcel. */
 export async function forgetStaffWords(db: Transaction<Tables>, orderId: number): Promise<void> {

@@ -1,16 +1,13 @@
-import * as v from 'valibot';
 import type { Today } from '../../../contract/office/today.ts';
-import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import { day } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/open.ts';
+import { nameOfRow } from '../order-state/order-lines.ts';
 
 /** Of which sales the days are reckoned. */
 const soldIn = 28;
 /** What lasts longer is not shown. */
 const mostDays = 14;
 const mostShown = 12;
-
-const PropertiesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ value: v.string() })));
 
 /** Goods that sell and will not last, the soonest first. */
 export async function readLowStock(db: Database, now: number): Promise<Today['stock']> {
@@ -35,12 +32,7 @@ export async function readLowStock(db: Database, now: number): Promise<Today['st
     .map(({ name, properties, stock: left, sold: pieces }) => {
       const [stock, sold] = [left ?? 0, Number(pieces)];
       const days_left = Math.floor((stock * soldIn) / sold);
-      return {
-        name: nameOfLine({ name, properties: v.parse(PropertiesSchema, properties) }),
-        stock,
-        sold,
-        days_left,
-      };
+      return { name: nameOfRow({ name, properties, grind_name: null }), stock, sold, days_left };
     })
     .filter(({ days_left }) => days_left <= mostDays)
     .sort((one, other) => one.days_left - other.days_left || other.sold - one.sold)
