@@ -138,7 +138,7 @@ test('a step by a command goes back, also later', async () => {
 });
 
 test('a step back, an undo and an order that was placed are not taken back', async () => {
-  const { by } = { by: shop.by(manager) };
+  const by = shop.by(manager);
   const packed = await shop.move({ to: 'packing' });
   await shop.undo(packed);
   const undo = await shop.api.db
