@@ -21,7 +21,6 @@ export const office = {
     partly: 'Повернули {done}, не вдалося {refused}: {reason}',
     failed: 'Не повернули: контора не відповідає. Спробуйте ще раз',
     see: 'Показати',
-    journal: 'У журналі',
     dismiss: 'Сховати',
   },
   selection: {
@@ -62,8 +61,6 @@ export const office = {
     heading: 'Клавіші',
     help: 'Усі клавіші',
     goTo: 'Перейти: {section}',
-    everywhere: 'Усюди',
-    here: 'Тут',
     next: 'Наступний рядок',
     previous: 'Попередній рядок',
     select: 'Вибрати рядок',
@@ -74,6 +71,5 @@ export const office = {
     open: 'Відкрити',
     openInTab: 'Відкрити в новій вкладці',
     drop: 'Зняти вибір',
-    undo: 'Як було',
   },
 } as const;

@@ -22,7 +22,8 @@ const yearOf = (seconds: number, place: Place) => formatted(seconds, place, { ye
 /** «23 лист. 17:52», and of another year «23 лист. 2025 р.» */
 export function shortMoment(seconds: number, place: Place, now = Date.now()): string {
   const day = { day: 'numeric', month: 'short' } as const;
-  if (yearOf(seconds, place) !== yearOf(now / 1000, place)) return formatted(seconds, place, { ...day, year: 'numeric' });
+  if (yearOf(seconds, place) !== yearOf(now / 1000, place))
+    return formatted(seconds, place, { ...day, year: 'numeric' });
   return `${formatted(seconds, place, day)}\u00a0${clock(seconds, place)}`;
 }
 
