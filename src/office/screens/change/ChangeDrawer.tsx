@@ -19,9 +19,9 @@ import {
 } from '../../stores/order/change.ts';
 import { type Draft, isOpenFor, kinds } from '../../stores/order/draft.ts';
 import { offerBack } from '../order/act.ts';
+import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Conflict } from './Conflict.tsx';
-import { MoneyBack } from './MoneyBack.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Preview } from './Preview.tsx';
 import { Why } from './Why.tsx';
@@ -76,7 +76,7 @@ function OpenDrawer({ data, draft }: { data: OfficeOrder; draft: Draft }) {
         }))}
       />
       {conflict && <Conflict data={data} entry={conflict.entry} />}
-      {draft.kind === 'refund' ? <MoneyBack draft={draft} /> : <Pieces data={data} draft={draft} />}
+      {draft.kind === 'refund' ? <Amount draft={draft} /> : <Pieces data={data} draft={draft} />}
       <Why draft={draft} />
       {isRefused && (
         <div className="change__refusal">

@@ -11,7 +11,7 @@ import { Button } from '../../../parts/fields/Button.tsx';
 import { FieldError } from '../../../parts/fields/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Tag } from '../../../parts/Tag.tsx';
-import { leftOf } from '../../../stores/order/draft.ts';
+import { gramsLeft } from '../../../stores/order/draft.ts';
 import { $problem, $typedNumbers } from '../../../stores/order/order-actions.ts';
 import { $shop } from '../../../stores/shop.ts';
 import { move, saveNumber } from '../act.ts';
@@ -33,8 +33,8 @@ export function focusNumber(): void {
 /** Where the parcel goes, and under which number. */
 export function Parcel({ data }: { data: OfficeOrder }) {
   const { locale } = useStore($shop);
-  const { delivery, goods, parcel_state } = data.order;
-  const grams = goods.reduce((sum, { weight_gr }, place) => sum + weight_gr * leftOf(data, place), 0);
+  const { delivery, parcel_state } = data.order;
+  const grams = gramsLeft(data);
   const way = [delivery.carrier, delivery.point ?? delivery.branch ?? delivery.type]
     .filter(Boolean)
     .join(', ');
