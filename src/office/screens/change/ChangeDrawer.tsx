@@ -2,6 +2,7 @@ import './change.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
+import { holdSeconds } from '../../../domain/office/hold.ts';
 import { fill } from '../../../locales/fill.ts';
 import { change as texts } from '../../../locales/office/uk/change.ts';
 import { order as orderTexts } from '../../../locales/office/uk/order.ts';
@@ -57,7 +58,7 @@ function OpenDrawer({ data, draft }: { data: OfficeOrder; draft: Draft }) {
       foot={
         <>
           <p className="change__hold">
-            <b>{fill(texts.hold.strong, { seconds: 30 })}</b> {texts.hold.text}
+            <b>{fill(texts.hold.strong, { seconds: holdSeconds })}</b> {texts.hold.text}
           </p>
           <DrawerFoot onLeave={closeChange}>
             <Confirm draft={draft} onConfirm={() => void confirm()} />

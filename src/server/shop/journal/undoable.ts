@@ -1,7 +1,7 @@
 import type { Facts } from '../../../contract/office/changes.ts';
+import { holdSeconds } from '../../../domain/office/hold.ts';
 import { hasRight, type Right, type Role } from '../../../domain/office/rights.ts';
 import { orderStatuses } from '../../../domain/orders/status.ts';
-import { holdSeconds } from './change.ts';
 
 /** What an entry of the journal says of itself. */
 export interface Undoable {
