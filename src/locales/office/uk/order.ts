@@ -91,12 +91,7 @@ export const order = {
     note: '№ {number}: нотатку записано',
     changed: '№ {number} змінено',
   },
-  problems: {
-    move: 'Стан не змінено.',
-    tracking: 'Номер не записано.',
-    note: 'Нотатку не записано.',
-    noAnswer: 'Контора не відповіла. Спробуйте ще раз.',
-  },
+  problems: { move: 'Стан не змінено.', tracking: 'Номер не записано.', note: 'Нотатку не записано.' },
   log: {
     title: 'Що було',
     filters: { all: 'Усе', people: 'Люди', programs: 'Програми' },

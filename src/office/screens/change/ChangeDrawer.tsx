@@ -5,6 +5,7 @@ import type { OfficeOrder } from '../../../contract/office/orders.ts';
 import { holdSeconds } from '../../../domain/office/hold.ts';
 import { fill } from '../../../locales/fill.ts';
 import { change as texts } from '../../../locales/office/uk/change.ts';
+import { office } from '../../../locales/office/uk/office.ts';
 import { order as orderTexts } from '../../../locales/office/uk/order.ts';
 import { Drawer, DrawerFoot } from '../../parts/drawer/Drawer.tsx';
 import { FieldError } from '../../parts/fields/Field.tsx';
@@ -81,7 +82,7 @@ function OpenDrawer({ data, draft }: { data: OfficeOrder; draft: Draft }) {
       <Why draft={draft} />
       {isRefused && (
         <div className="change__refusal">
-          <FieldError>{refusal === '' ? texts.noAnswer : `${texts.refused} ${refusal}`}</FieldError>
+          <FieldError>{refusal === '' ? office.noAnswerKept : `${texts.refused} ${refusal}`}</FieldError>
         </div>
       )}
       <Withhold draft={draft} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
 import { isReversed } from '../../../domain/orders/status.ts';
 import { fill } from '../../../locales/fill.ts';
+import { office } from '../../../locales/office/uk/office.ts';
 import { order as texts } from '../../../locales/office/uk/order.ts';
 import { orders } from '../../../locales/office/uk/orders.ts';
 import { Button } from '../../parts/fields/Button.tsx';
@@ -63,7 +64,7 @@ export function OrderHead({ data, children }: Props & { children: ReactNode }) {
     >
       {problem?.order === id && problem.action === 'move' && (
         <FieldError>
-          {texts.problems.move} {problem.reason || texts.problems.noAnswer}
+          {texts.problems.move} {problem.reason || office.noAnswer}
         </FieldError>
       )}
       {children}

@@ -6,6 +6,7 @@ import { isOver } from '../../../../domain/orders/status.ts';
 import { addressLine } from '../../../../domain/text/address-line.ts';
 import { fill } from '../../../../locales/fill.ts';
 import { formatWeight } from '../../../../locales/format.ts';
+import { office } from '../../../../locales/office/uk/office.ts';
 import { order as texts } from '../../../../locales/office/uk/order.ts';
 import { Button } from '../../../parts/fields/Button.tsx';
 import { FieldError } from '../../../parts/fields/Field.tsx';
@@ -159,7 +160,7 @@ function NumberField({ data: { order, moves }, isNew, onClose }: FieldProps) {
       />
       {isRefused && (
         <FieldError id={`${fieldId}-error`}>
-          {texts.problems.tracking} {problem.reason || texts.problems.noAnswer}
+          {texts.problems.tracking} {problem.reason || office.noAnswer}
         </FieldError>
       )}
       <div className="facts__buttons">
