@@ -99,12 +99,7 @@ export const today = {
     heading: 'Закінчується',
     lastsFor: 'вистачить на',
     none: 'немає',
-    sold: {
-      one: 'пішло {count} за 28\u00a0днів',
-      few: 'пішло {count} за 28\u00a0днів',
-      many: 'пішло {count} за 28\u00a0днів',
-      other: 'пішло {count} за 28\u00a0днів',
-    },
+    sold: 'пішло {count} за 28\u00a0днів',
     isStill: 'не продається',
     empty: 'Усього вистачає.',
     left: 'залишилось {count}',
