@@ -45,12 +45,12 @@ const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 /** Calls the office. Where the session has ended, the call waits until somebody signs in, and goes on. */
 export async function ask<E extends OfficeEndpoint>(call: E, input: CallInput<E> = {}): Promise<Answer<E>> {
   const { status, headers, text } = await send(call, input);
+  const isAnswered = !gatewayStatuses.has(status);
+  noteAnswer(isAnswered);
   if (status === 401 && call.right !== 'nobody yet') {
     await waitForSignIn();
     return ask(call, input);
   }
-  const isAnswered = !gatewayStatuses.has(status);
-  noteAnswer(isAnswered);
   if (!isAnswered) throw new Unreachable(`${call.name}: ${status}`);
   if (status >= 400) throw new Refused(messageIn(text), { status, headers });
   return JSON.parse(text || 'null');

@@ -166,6 +166,9 @@ export const readOfficeOrder = officeEndpoint({
   answer: OfficeOrderSchema,
 });
 
+/** Orders that one call moves at most. */
+export const mostMoved = 1000;
+
 /** Packing is everybody's; the service refuses other moves to who may not change orders. */
 export const moveOrders = officeEndpoint({
   name: 'moveOrders',
@@ -174,7 +177,7 @@ export const moveOrders = officeEndpoint({
   path: '/orders/moves',
   right: 'pack',
   request: v.object({
-    ids: boundedList(IdSchema, 1000),
+    ids: boundedList(IdSchema, mostMoved),
     to: StatusSchema,
     /** A step back, to the status before: orders that are elsewhere are refused, not taken back with the others. */
     is_back: v.optional(v.boolean(), false),

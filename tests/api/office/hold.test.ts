@@ -1,6 +1,7 @@
 // @module-tag database
 import { expect } from 'vitest';
-import { changeByCommand, holdSeconds } from '../../../src/server/shop/journal/change.ts';
+import { holdSeconds } from '../../../src/domain/office/hold.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { test } from '../../support/closing/test.ts';
 import { type UndoShop, undoShop } from '../../support/office/undo-shop.ts';
 

@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { DoneSchema, getJournal, undoChange } from '../../../src/contract/office/changes.ts';
-import { changeByCommand, changeByPerson, holdSeconds } from '../../../src/server/shop/journal/change.ts';
+import { holdSeconds } from '../../../src/domain/office/hold.ts';
+import { changeByCommand, changeByPerson } from '../../../src/server/shop/journal/change.ts';
 import { writeJournal } from '../../../src/server/shop/journal/write-journal.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { newBuyer, place } from '../../support/api/order-requests.ts';

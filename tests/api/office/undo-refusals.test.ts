@@ -1,7 +1,8 @@
 // @module-tag database
 import { expect } from 'vitest';
+import { holdSeconds } from '../../../src/domain/office/hold.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import { changeByCommand, holdSeconds } from '../../../src/server/shop/journal/change.ts';
+import { changeByCommand } from '../../../src/server/shop/journal/change.ts';
 import { writeJournal } from '../../../src/server/shop/journal/write-journal.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';

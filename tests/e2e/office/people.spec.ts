@@ -84,7 +84,7 @@ test.describe('an owner', () => {
     const row = rowOf(page, email);
     await row.getByRole('button', { name: people.ban }).click();
     await expect(row.getByRole('button', { name: people.ban })).toBeVisible();
-    await expect(page.getByText(people.noAnswer).last()).toBeVisible();
+    await expect(page.getByText(office.noAnswer).last()).toBeVisible();
   });
 });
 

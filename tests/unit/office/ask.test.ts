@@ -85,6 +85,16 @@ test('a call without a session goes on after the sign-in, once and with what it 
   expect(fetched.mock.calls[1]?.[1]).toMatchObject({ body: '{"text":"Зателефонувати"}' });
 });
 
+test('an office that asks for a sign-in is reachable', async () => {
+  answers(new TypeError('Failed to fetch'), signInNeeded(), done());
+  await expect(ask(call, input)).rejects.toBeInstanceOf(Unreachable);
+  const answer = ask(call, input);
+  await vi.waitFor(() => expect($needsSignIn.get()).toBe(true));
+  expect($unreachableSince.get()).toBeUndefined();
+  endWaiting();
+  await answer;
+});
+
 test('several calls wait for one sign-in', async () => {
   answers(signInNeeded(), signInNeeded(), done(), done());
   const both = Promise.all([ask(call, input), ask(call, input)]);

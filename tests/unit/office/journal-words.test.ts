@@ -5,15 +5,11 @@ import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 afterAll(() => vi.unstubAllGlobals());
 
-function openJournal(search = '') {
-  standInBrowser();
-  Object.assign(location, { pathname: '/office/journal', search });
-  vi.resetModules();
-  return import('../../../src/office/stores/journal/journal.ts');
-}
+// The modules read the address when they are loaded.
+standInBrowser();
+Object.assign(location, { pathname: '/office/journal', search: '' });
 
 describe('a typed number', async () => {
-  await openJournal();
   const { idIn } = await import('../../../src/office/stores/journal/filters.ts');
 
   test.each([
@@ -30,7 +26,6 @@ describe('a typed number', async () => {
 });
 
 describe('an entry in words', async () => {
-  await openJournal();
   const { wordsOf, whyNot } = await import('../../../src/office/screens/journal/entry-words.ts');
   const shop = { locale: 'uk', symbol: '₴' };
   const words = (what: string, before: Facts, after: Facts, rest = {}) =>

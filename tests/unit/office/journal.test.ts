@@ -96,12 +96,16 @@ describe('the list', () => {
       'POST /journal/press%203/undo': { change: 'x', hold: 30, done: [10127], refused: [] },
       'GET /journal': page([4, 3]),
     });
+    const shownAsUndone: boolean[] = [];
+    const stop = $journal.listen(() => shownAsUndone.push($undoing.get().has('press 3')));
     const undoing = undo('press 3');
     expect($undoing.get().get('press 3')).toEqual({});
     await Promise.all([undoing, undo('press 3')]);
     expect(calls).toEqual(['POST /journal/press%203/undo', 'GET /journal']);
     expect(shownIds($journal.get())).toEqual([4, 3]);
     expect($undoing.get().size).toBe(0);
+    stop();
+    expect(shownAsUndone).toEqual([true]);
   });
 
   test('a refusal says why, and so does a server that does not answer', async () => {

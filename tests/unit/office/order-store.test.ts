@@ -58,6 +58,32 @@ describe('one order', () => {
     expect(app.$problem.get()).toEqual({ order: 21408, action: 'move', reason: 'Ще не сплачене' });
   });
 
+  test('an order that was opened meanwhile stays open when a move of the one before ends', async () => {
+    await app.open();
+    const moving = app.moveOrder('packing');
+    const opening = app.openOrder(2);
+    await app.office.take('POST', '/orders/moves').answer(done);
+    await app.office.take('GET', '/orders/21408').answer(officeOrder({}, { status: 'packing' }));
+    await moving;
+    expect(app.$order.get()).toBeUndefined();
+    await app.office.take('GET', '/orders/2').answer(officeOrder({}, { id: 2 }));
+    await opening;
+    expect(app.$order.get()?.order.id).toBe(2);
+    void app.openOrder(21408);
+    expect(status()).toBe('packing');
+  });
+
+  test('a refused move of an order that is no longer open brings that one back as it was', async () => {
+    await app.open();
+    const moving = app.moveOrder('packing');
+    await app.open(officeOrder({}, { id: 2 }));
+    await app.office.take('POST', '/orders/moves').breakOff();
+    await moving;
+    expect(app.$order.get()?.order.id).toBe(2);
+    void app.openOrder(21408);
+    expect(status()).toBe('paid');
+  });
+
   test('a tracking number that is refused stays typed', async () => {
     await app.open(officeOrder({}, { status: 'packing' }));
     app.$typedNumbers.setKey(21408, '12');
@@ -129,6 +155,20 @@ describe('the drawer', () => {
     expect(await Promise.all(confirming)).toEqual([{ ...done, consequences: [] }, undefined]);
     expect(app.office.calls).toEqual([]);
     expect(app.$draft.get()).toBeUndefined();
+  });
+
+  test('the drawer of another order stays as it is when the answer comes', async () => {
+    await app.open();
+    app.openChange('correct', 0);
+    const confirming = app.confirmChange();
+    app.closeChange();
+    await app.open(officeOrder({}, { id: 2 }));
+    app.openChange('refund');
+    await (await asked()).answer({ message: 'Сплачено менше' }, 422);
+    await app.office.take('GET', '/orders/21408').answer(officeOrder());
+    await confirming;
+    expect(app.$refusal.get()).toBeUndefined();
+    expect(app.$draft.get()).toMatchObject({ order: 2, kind: 'refund' });
   });
 
   test('an order that a colleague changed is a conflict, and the draft goes on with what is left', async () => {

@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../src/contract/office/changes.ts';
 import { filterEvents, reachedAt, timelineOf } from '../../../src/office/stores/order/timeline.ts';
+import { entry as journalEntry } from '../../support/office/journal-entries.ts';
 import { officeOrder } from '../../support/stores/office-order.ts';
 
-const entry = (id: number, change: Partial<JournalEntry>): JournalEntry => ({
-  id,
-  change: `c${id}`,
-  at: 1_795_500_000 + id,
-  actor: 'person',
-  person: 1,
-  name: 'Ліна',
-  what: 'order.status',
-  subject: 21408,
-  before: { status: 'paid' },
-  after: { status: 'packing' },
-  is_undo: false,
-  is_undone: false,
-  can_undo: true,
-  ...change,
-});
+const entry = (id: number, change: Partial<JournalEntry>): JournalEntry =>
+  journalEntry(id, { at: 1_795_500_000 + id, subject: 21408, ...change });
 
 const payment = (status: 'failed' | 'paid', changed_at: number) => ({
   provider: 'mono',

@@ -74,7 +74,7 @@ describe('the week of the strip', async () => {
   test('the next roast is the one whose day has not passed', () => {
     expect(nextRoast([inHand, next], at('2026-11-23', 20), zone)).toMatchObject({
       day: '2026-11-24',
-      isTomorrow: true,
+      isToday: false,
       takesOrders: false,
     });
     expect(nextRoast([inHand, next], at('2026-11-24', 9), zone)).toMatchObject({ isToday: true });

@@ -77,7 +77,6 @@ export const change = {
     conflict: 'спершу порахуйте заново',
   },
   refused: 'Нічого не змінено.',
-  noAnswer: 'Контора не відповіла. Усе, що ви вписали, тут. Спробуйте ще раз.',
   conflict: {
     who: '{name} змінює № {number} о {time}',
     somebody: '№ {number} змінилося, поки ви дивилися',

@@ -11,10 +11,8 @@ export const journal = {
   actors: { person: '', customer: 'покупець', command: 'термінал', program: 'контора' },
   filters: {
     label: 'Що показати',
-    order: 'Замовлення',
     orderHint: 'Номер замовлення',
     orderWrong: 'Номер — це цифри, наприклад 10127',
-    find: 'Знайти',
     who: 'Хто:',
     somebody: 'людина № {id}',
     onlyOrder: 'Замовлення:',
@@ -84,7 +82,6 @@ export const journal = {
       moved: 'уже не повернути',
     },
   },
-  more: 'Раніше',
   loadingMore: 'Завантажуємо раніші',
   moreFailed: 'Не завантажили. Ще раз',
   end: 'Це початок журналу.',
@@ -95,5 +92,4 @@ export const journal = {
     filtered: 'З такими фільтрами змін немає.',
     drop: 'Показати весь журнал',
   },
-  keys: { undo: 'Як було' },
 } as const;

@@ -15,13 +15,14 @@ export const office = {
   close: 'Закрити',
   leave: 'Не змінювати',
   again: 'Ще раз',
+  noAnswer: 'Контора не відповіла. Спробуйте ще раз.',
+  noAnswerKept: 'Контора не відповіла. Усе, що ви вписали, тут. Спробуйте ще раз.',
   undo: {
     press: 'Як було',
     undone: 'Повернули, як було',
     partly: 'Повернули {done}, не вдалося {refused}: {reason}',
     failed: 'Не повернули: контора не відповідає. Спробуйте ще раз',
     see: 'Показати',
-    journal: 'У журналі',
     dismiss: 'Сховати',
   },
   selection: {
@@ -62,8 +63,6 @@ export const office = {
     heading: 'Клавіші',
     help: 'Усі клавіші',
     goTo: 'Перейти: {section}',
-    everywhere: 'Усюди',
-    here: 'Тут',
     next: 'Наступний рядок',
     previous: 'Попередній рядок',
     select: 'Вибрати рядок',
@@ -74,6 +73,5 @@ export const office = {
     open: 'Відкрити',
     openInTab: 'Відкрити в новій вкладці',
     drop: 'Зняти вибір',
-    undo: 'Як було',
   },
 } as const;

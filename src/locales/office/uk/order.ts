@@ -19,13 +19,11 @@ export const order = {
   piecesAndWeight: '{pieces}, {weight}',
   gone: { some: 'Прибрано {count}', all: 'Прибрано' },
   isGift: 'подарунок за промокод',
-  onSite: 'На сайті',
   takeOut: 'Прибрати',
   takeBack: 'Повернення',
   sums: {
     goods: 'Товари, {count}',
     discount: 'Знижка',
-    discountBy: '{code}',
     bonuses: 'Бонуси',
     wrapping: 'Загортання',
     delivery: 'Доставка',
@@ -57,7 +55,6 @@ export const order = {
     whenDelivered: 'коли отримає',
     receipt: 'Чек',
     returnReceipt: 'Чек повернення',
-    noReceipt: 'Чека ще немає',
   },
   actions: {
     packing: 'Пакувати',
@@ -74,7 +71,6 @@ export const order = {
     correct: 'Прибрати товар',
     refund: 'Повернути гроші',
     return: 'Прийняти повернення',
-    change: 'Змінити',
     closed: {
       correct: 'можна до «Отримане»',
       refund: 'замовлення скасоване',
@@ -95,12 +91,7 @@ export const order = {
     note: '№ {number}: нотатку записано',
     changed: '№ {number} змінено',
   },
-  problems: {
-    move: 'Стан не змінено.',
-    tracking: 'Номер не записано.',
-    note: 'Нотатку не записано.',
-    noAnswer: 'Контора не відповіла. Спробуйте ще раз.',
-  },
+  problems: { move: 'Стан не змінено.', tracking: 'Номер не записано.', note: 'Нотатку не записано.' },
   log: {
     title: 'Що було',
     filters: { all: 'Усе', people: 'Люди', programs: 'Програми' },

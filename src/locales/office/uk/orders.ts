@@ -5,15 +5,6 @@ export const orders = {
   title: 'Замовлення',
   number: '№ {number}',
   statuses: account.states,
-  parcels: {
-    noted: 'накладна є',
-    on_way: 'у дорозі',
-    arrived: 'чекає на покупця',
-    returning: 'повертається',
-    lost: 'загубилася',
-    returned: 'повернулася',
-    delivered: 'отримана',
-  },
   payments: { none: 'Під час отримання', waiting: 'Чекає оплати', paid: 'Сплачено', failed: 'Не сплачено' },
   views: {
     label: 'Вигляди',
@@ -78,7 +69,6 @@ export const orders = {
   onReceipt: 'під час отримання',
   /** By their codes in the shop's settings. */
   payForms: { online: 'онлайн' },
-  more: 'Показати ще',
   sum: '{sum}, {weight}',
   limit: 'Найбільше за раз: {count}',
   moves: {

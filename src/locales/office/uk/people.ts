@@ -30,7 +30,6 @@ export const people = {
       owner: 'Ще й повертає чужі зміни та додає людей.',
     },
     save: { add: 'Додати людину', change: 'Зберегти' },
-    noAnswer: 'Контора не відповіла. Усе, що ви вписали, тут. Спробуйте ще раз.',
   },
   done: {
     added: '{name}: можна входити за кодом на пошту',
@@ -40,7 +39,6 @@ export const people = {
     renamed: 'Тепер {name}',
   },
   refused: '{name}: не змінено. {reason}',
-  noAnswer: 'Контора не відповіла. Спробуйте ще раз.',
   own: {
     heading: 'Де ви ввійшли',
     you: '{name}, {role}',

@@ -7,7 +7,6 @@ export const today = {
   week: {
     label: 'Тиждень обсмаження',
     today: 'сьогодні',
-    isOver: 'зроблено',
     coffees: {
       one: '{count}\u00a0каву',
       few: '{count}\u00a0кави',
@@ -99,14 +98,8 @@ export const today = {
   stock: {
     heading: 'Закінчується',
     lastsFor: 'вистачить на',
-    lasts: 'на {age}',
     none: 'немає',
-    sold: {
-      one: 'пішло {count} за 28\u00a0днів',
-      few: 'пішло {count} за 28\u00a0днів',
-      many: 'пішло {count} за 28\u00a0днів',
-      other: 'пішло {count} за 28\u00a0днів',
-    },
+    sold: 'пішло {count} за 28\u00a0днів',
     isStill: 'не продається',
     empty: 'Усього вистачає.',
     left: 'залишилось {count}',

@@ -11,20 +11,18 @@ interface Props {
   reason?: string | undefined;
   /** Blue: the one action. */
   isAction?: boolean;
-  isBusy?: boolean;
 }
 
 /** An action of a bulk bar. */
-export function BarAction({ icon, name, onPress, keys, reason, isAction = false, isBusy = false }: Props) {
+export function BarAction({ icon, name, onPress, keys, reason, isAction = false }: Props) {
   const isOff = reason !== undefined;
   return (
     <button
       type="button"
       className="bar__item"
       data-kind={isOff ? 'off' : isAction ? 'action' : undefined}
-      aria-disabled={isOff || isBusy}
-      aria-busy={isBusy}
-      onClick={() => !isOff && !isBusy && onPress()}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
     >
       {icon && !isOff && <Icon name={icon} />}
       <span>

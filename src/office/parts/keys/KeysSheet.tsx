@@ -10,6 +10,7 @@ import { useKeys } from './use-keys.ts';
 export function KeysSheet() {
   const [isOpen, setOpen] = useState(false);
   const open = { label: office.keys.help, press: () => setOpen(true) };
+  // In the Ukrainian layout «?» is Shift 7.
   useKeys([
     { code: 'Slash', shift: true, ...open },
     { code: 'Digit7', shift: true, ...open },

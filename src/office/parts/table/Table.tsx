@@ -83,16 +83,12 @@ export function Table<Row>(props: Props<Row>) {
           {isSelectable && isPhone && <td />}
           {isSelectable && !isPhone && (
             <th scope="col">
-              {isPhone ? (
-                <span className="visually-hidden">{office.selection.every}</span>
-              ) : (
-                <CheckBox
-                  aria-label={office.selection.every}
-                  checked={isAll}
-                  isPartly={!isAll && selected.size > 0}
-                  onChange={() => (isAll ? list.drop() : list.selectAll())}
-                />
-              )}
+              <CheckBox
+                aria-label={office.selection.every}
+                checked={isAll}
+                isPartly={!isAll && selected.size > 0}
+                onChange={() => (isAll ? list.drop() : list.selectAll())}
+              />
             </th>
           )}
           {columns.map(({ key, head, isNumber }) => (

@@ -2,8 +2,10 @@ import './change.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
+import { holdSeconds } from '../../../domain/office/hold.ts';
 import { fill } from '../../../locales/fill.ts';
 import { change as texts } from '../../../locales/office/uk/change.ts';
+import { office } from '../../../locales/office/uk/office.ts';
 import { order as orderTexts } from '../../../locales/office/uk/order.ts';
 import { Drawer, DrawerFoot } from '../../parts/drawer/Drawer.tsx';
 import { FieldError } from '../../parts/fields/Field.tsx';
@@ -19,9 +21,9 @@ import {
 } from '../../stores/order/change.ts';
 import { type Draft, isOpenFor, kinds } from '../../stores/order/draft.ts';
 import { offerBack } from '../order/act.ts';
+import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Conflict } from './Conflict.tsx';
-import { MoneyBack } from './MoneyBack.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Preview } from './Preview.tsx';
 import { Why } from './Why.tsx';
@@ -57,7 +59,7 @@ function OpenDrawer({ data, draft }: { data: OfficeOrder; draft: Draft }) {
       foot={
         <>
           <p className="change__hold">
-            <b>{fill(texts.hold.strong, { seconds: 30 })}</b> {texts.hold.text}
+            <b>{fill(texts.hold.strong, { seconds: holdSeconds })}</b> {texts.hold.text}
           </p>
           <DrawerFoot onLeave={closeChange}>
             <Confirm draft={draft} onConfirm={() => void confirm()} />
@@ -76,11 +78,11 @@ function OpenDrawer({ data, draft }: { data: OfficeOrder; draft: Draft }) {
         }))}
       />
       {conflict && <Conflict data={data} entry={conflict.entry} />}
-      {draft.kind === 'refund' ? <MoneyBack draft={draft} /> : <Pieces data={data} draft={draft} />}
+      {draft.kind === 'refund' ? <Amount draft={draft} /> : <Pieces data={data} draft={draft} />}
       <Why draft={draft} />
       {isRefused && (
         <div className="change__refusal">
-          <FieldError>{refusal === '' ? texts.noAnswer : `${texts.refused} ${refusal}`}</FieldError>
+          <FieldError>{refusal === '' ? office.noAnswerKept : `${texts.refused} ${refusal}`}</FieldError>
         </div>
       )}
       <Withhold draft={draft} />

@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
 import { detailOfLine, nameOfLine } from '../../../domain/orders/line-name.ts';
 import { fill } from '../../../locales/fill.ts';
 import { change as texts } from '../../../locales/office/uk/change.ts';
-import { Field } from '../../parts/fields/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { changeDraft } from '../../stores/order/change.ts';
-import { type Draft, leftOf, readAmount } from '../../stores/order/draft.ts';
-import { $shop } from '../../stores/shop.ts';
+import { type Draft, leftOf } from '../../stores/order/draft.ts';
+import { Amount } from './Amount.tsx';
 
 interface Props {
   data: OfficeOrder;
@@ -17,11 +15,9 @@ interface Props {
 
 /** How many pieces of each line, at most as many as the customer still has. */
 export function Pieces({ data, draft }: Props) {
-  const { symbol } = useStore($shop);
   const lines = data.order.goods
     .map((line, place) => ({ line, place, left: leftOf(data, place) }))
     .filter(({ left }) => left > 0);
-  const isWrong = draft.amount.trim() !== '' && readAmount(draft.amount) === undefined;
   if (lines.length === 0) return <p className="change__none">{texts.none}</p>;
   return (
     <>
@@ -45,19 +41,7 @@ export function Pieces({ data, draft }: Props) {
           </li>
         ))}
       </ul>
-      {draft.kind === 'return' && (
-        <div className="change__amount">
-          <Field
-            label={`${texts.amountOfReturn}, ${symbol}`}
-            inputMode="decimal"
-            autoComplete="off"
-            hint={texts.amountHint}
-            error={isWrong ? texts.amountWrong : undefined}
-            value={draft.amount}
-            onChange={({ target }) => changeDraft({ amount: target.value })}
-          />
-        </div>
-      )}
+      {draft.kind === 'return' && <Amount draft={draft} />}
     </>
   );
 }

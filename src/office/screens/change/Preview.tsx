@@ -5,8 +5,7 @@ import { change as texts } from '../../../locales/office/uk/change.ts';
 import { orders } from '../../../locales/office/uk/orders.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { $preview } from '../../stores/order/change.ts';
-import type { Draft } from '../../stores/order/draft.ts';
-import { requestOf } from '../../stores/order/draft.ts';
+import { type Draft, requestOf } from '../../stores/order/draft.ts';
 import { $shop } from '../../stores/shop.ts';
 
 const words = texts.preview;

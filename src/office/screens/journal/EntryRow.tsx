@@ -10,6 +10,7 @@ import { go } from '../../router.ts';
 import type { PlacedEntry } from '../../stores/journal/days.ts';
 import { journalAddress } from '../../stores/journal/filters.ts';
 import { $filters } from '../../stores/journal/journal.ts';
+import { clockWithSeconds } from '../../stores/orders/when.ts';
 import { $me } from '../../stores/session.ts';
 import { $shop } from '../../stores/shop.ts';
 import { wordsOf } from './entry-words.ts';
@@ -23,11 +24,10 @@ export function EntryRow({ placed }: { placed: PlacedEntry }) {
   const open = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key === 'Enter' && target === currentTarget && order !== undefined) go(addressOf(`orders/${order}`));
   };
-  const time = new Intl.DateTimeFormat(shop.locale, { timeStyle: 'medium', timeZone: shop.time_zone });
   return (
     <tr data-row tabIndex={-1} onKeyDown={open}>
       <td className="meta">
-        <time dateTime={new Date(entry.at * 1000).toISOString()}>{time.format(entry.at * 1000)}</time>
+        <time dateTime={new Date(entry.at * 1000).toISOString()}>{clockWithSeconds(entry.at, shop)}</time>
       </td>
       <td>
         <Who entry={entry} />

@@ -1,6 +1,7 @@
 import './goods.css';
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { piecesOf } from '../../../domain/orders/changes.ts';
 import { detailOfLine } from '../../../domain/orders/line-name.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -9,7 +10,7 @@ import { order as texts } from '../../../locales/office/uk/order.ts';
 import { plural } from '../../../locales/plural.ts';
 import { Money } from '../../parts/Money.tsx';
 import { openChange } from '../../stores/order/change.ts';
-import { isOpenFor, leftOf } from '../../stores/order/draft.ts';
+import { gramsLeft, isOpenFor, leftOf } from '../../stores/order/draft.ts';
 import { $mayChange } from '../../stores/order/rights.ts';
 import { $shop } from '../../stores/shop.ts';
 
@@ -18,7 +19,7 @@ export function Goods({ data }: { data: OfficeOrder }) {
   const { locale } = useStore($shop);
   const { goods } = data.order;
   const pieces = goods.reduce((sum, _, place) => sum + leftOf(data, place), 0);
-  const grams = goods.reduce((sum, { weight_gr }, place) => sum + weight_gr * leftOf(data, place), 0);
+  const grams = gramsLeft(data);
   const counted = fill(plural('uk', pieces, texts.pieces), { count: pieces });
   return (
     <section className="order-panel">
@@ -80,7 +81,7 @@ function Line({ data, line, place }: LineProps) {
         <Money amount={line.price} />
       </span>
       <b className="order-goods__sum">
-        <Money amount={(Math.round(line.price * 100) * left) / 100} />
+        <Money amount={fromMinor(toMinor(line.price) * left)} />
       </b>
     </li>
   );

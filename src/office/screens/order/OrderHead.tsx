@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
+import { isReversed } from '../../../domain/orders/status.ts';
 import { fill } from '../../../locales/fill.ts';
+import { office } from '../../../locales/office/uk/office.ts';
 import { order as texts } from '../../../locales/office/uk/order.ts';
 import { orders } from '../../../locales/office/uk/orders.ts';
 import { Button } from '../../parts/fields/Button.tsx';
@@ -62,7 +64,7 @@ export function OrderHead({ data, children }: Props & { children: ReactNode }) {
     >
       {problem?.order === id && problem.action === 'move' && (
         <FieldError>
-          {texts.problems.move} {problem.reason || texts.problems.noAnswer}
+          {texts.problems.move} {problem.reason || office.noAnswer}
         </FieldError>
       )}
       {children}
@@ -85,14 +87,14 @@ const Neighbour = ({ address, ...action }: NeighbourProps) =>
   );
 
 /** Whose turn it is, where the steps do not say it. */
-function Turn({ data: { order, payments } }: Props) {
-  if (order.status === 'cancelled') return <Tag turn="theirs">{orders.statuses.cancelled}</Tag>;
-  if (order.payment_status === 'failed' && order.status !== 'new')
+function Turn({ data: { order } }: Props) {
+  const { status, payment_status } = order;
+  if (status === 'cancelled') return <Tag turn="theirs">{orders.statuses.cancelled}</Tag>;
+  if (isReversed({ status, paymentStatus: payment_status }))
     return <Tag turn="ours">{texts.payment.reversed}</Tag>;
-  if (order.payment_status === 'failed') return <Tag turn="ours">{texts.payment.failed}</Tag>;
-  if (order.payment_status === 'waiting' && payments.length >= 0)
-    return <Tag turn="theirs">{orders.payments.waiting}</Tag>;
-  if (order.status === 'packing') return <Tag turn="now">{orders.statuses.packing}</Tag>;
+  if (payment_status === 'failed') return <Tag turn="ours">{texts.payment.failed}</Tag>;
+  if (payment_status === 'waiting') return <Tag turn="theirs">{orders.payments.waiting}</Tag>;
+  if (status === 'packing') return <Tag turn="now">{orders.statuses.packing}</Tag>;
   return null;
 }
 

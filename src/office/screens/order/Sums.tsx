@@ -1,6 +1,7 @@
 import './sums.css';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { fill } from '../../../locales/fill.ts';
 import { order as texts } from '../../../locales/office/uk/order.ts';
 import { addressOf } from '../../address.ts';
@@ -43,9 +44,7 @@ function Cost({ data: { order, cost, refund_due } }: { data: OfficeOrder }) {
         />
       )}
       {hasChanged && <Row name={words.ordered} amount={order.total} />}
-      {hasChanged && (
-        <Row name={words.changes} amount={(Math.round(cost * 100) - Math.round(order.total * 100)) / 100} />
-      )}
+      {hasChanged && <Row name={words.changes} amount={fromMinor(toMinor(cost) - toMinor(order.total))} />}
       <div className="order-sums__total">
         <dt>{hasChanged ? words.left : words.total}</dt>
         <dd className="number">

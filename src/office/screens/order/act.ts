@@ -11,7 +11,7 @@ import {
   saveNote,
   saveTrackingNumber,
 } from '../../stores/order/order-actions.ts';
-import { loadOrders } from '../../stores/orders/list.ts';
+import { $list, loadOrders } from '../../stores/orders/list.ts';
 import { offerUndo, tell } from '../../stores/undo.ts';
 
 /** Says what was done, and offers to take it back; list and order then show what is. */
@@ -22,7 +22,7 @@ export function offerBack(id: number, { change, hold }: Done, text: string): voi
     hold,
     afterUndo() {
       if ($order.get()?.order.id === id) void refreshOrder(id);
-      void loadOrders();
+      if ($list.get() !== undefined) void loadOrders();
     },
   });
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { OfficeOrder } from '../../../contract/office/orders.ts';
 import { order as texts } from '../../../locales/office/uk/order.ts';
 import { orders } from '../../../locales/office/uk/orders.ts';
@@ -21,7 +22,9 @@ export function useOrderKeys({ order: { id }, moves }: OfficeOrder): void {
     if (moves.includes('packing')) void move(id, 'packing');
   };
   // Who comes back to the list finds the row of the order that was seen last.
-  if ($list.get()?.items.some((item) => item.id === id)) orderRows.$focused.set(id);
+  useEffect(() => {
+    if ($list.get()?.items.some((item) => item.id === id)) orderRows.$focused.set(id);
+  });
   useKeys([
     { code: 'KeyJ', label: texts.next, press: toNeighbour('next') },
     { code: 'KeyK', label: texts.previous, press: toNeighbour('previous') },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { OrderItem } from '../../../contract/office/orders.ts';
+import { mostMoved, type OrderItem } from '../../../contract/office/orders.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatMoney, formatWeight } from '../../../locales/format.ts';
 import { office } from '../../../locales/office/uk/office.ts';
@@ -9,13 +9,7 @@ import { BulkBar } from '../../parts/bars/BulkBar.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { $list } from '../../stores/orders/list.ts';
 import { fits, isAllowed, type Move, moveItems, moves } from '../../stores/orders/moves.ts';
-import {
-  $selectedItems,
-  dropSelection,
-  mostSelected,
-  selectAll,
-  sumsOf,
-} from '../../stores/orders/selection.ts';
+import { $selectedItems, dropSelection, selectAll, sumsOf } from '../../stores/orders/selection.ts';
 import { $me } from '../../stores/session.ts';
 import { $shop } from '../../stores/shop.ts';
 import { countText } from './order-words.ts';
@@ -45,7 +39,7 @@ export function OrdersBar() {
     .map((move) => ({ move, able: items.filter((item) => fits(move, item)) }))
     .filter(({ able }) => able.length > 0);
   const action = forward.find((move) => fitting.some((one) => one.move === move));
-  const reason = items.length > mostSelected ? fill(orders.limit, { count: mostSelected }) : undefined;
+  const reason = items.length > mostMoved ? fill(orders.limit, { count: mostMoved }) : undefined;
   const hasMore = list !== undefined && items.length < list.count;
   return (
     <BulkBar

@@ -2,8 +2,8 @@ import { fill } from '../../../locales/fill.ts';
 import { formatAmount } from '../../../locales/format.ts';
 import { orders } from '../../../locales/office/uk/orders.ts';
 
-/** The server counts exactly below this. */
-const exactBelow = 1000;
+/** Counts of the server are exact below this. */
+export const exactBelow = 1000;
 
 /** «24» or «1 000+». */
 export const countText = (count: number, locale: string): string =>

@@ -35,7 +35,15 @@ export function PersonDrawer({ person, onClose }: Props) {
   const [errors, setErrors] = useState<{ name?: string; email?: string; all?: string }>({});
   const [isSending, setSending] = useState(false);
   useEffect(() => first.current?.focus(), []);
-  useKeys([{ code: 'Enter', ctrl: true, always: true, label: words.save.change, press: submit }]);
+  useKeys([
+    {
+      code: 'Enter',
+      ctrl: true,
+      always: true,
+      label: isNew ? words.save.add : words.save.change,
+      press: submit,
+    },
+  ]);
   const mustStay = !isNew && isLastOwner(person, all);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -54,7 +62,7 @@ export function PersonDrawer({ person, onClose }: Props) {
       onClose();
     } catch (error) {
       const isRefused = error instanceof Refused && error.message !== '';
-      setErrors(isRefused ? { [isNew ? 'email' : 'all']: error.message } : { all: words.noAnswer });
+      setErrors(isRefused ? { [isNew ? 'email' : 'all']: error.message } : { all: office.noAnswerKept });
     } finally {
       setSending(false);
     }

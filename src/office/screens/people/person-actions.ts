@@ -41,6 +41,6 @@ function offerBack({ id }: Person, text: string, back: PersonChange): void {
 }
 
 function refusalOf(error: unknown, name: string): string {
-  const reason = error instanceof Refused && error.message !== '' ? error.message : texts.noAnswer;
+  const reason = error instanceof Refused && error.message !== '' ? error.message : office.noAnswer;
   return fill(texts.refused, { name, reason });
 }

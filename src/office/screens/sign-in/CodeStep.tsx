@@ -8,7 +8,7 @@ import {
   $signIn,
   changeEmail,
   clockAt,
-  codeExpiresAt,
+  codeHoldsUntil,
   enter,
   requestCode,
   typeCode,
@@ -45,7 +45,7 @@ export function CodeStep() {
         onType={typeCode}
       />
       <p className="meta">
-        {fill(words.hint, { until: clockAt(codeExpiresAt(sent?.at ?? 0) - 59_999) })}{' '}
+        {fill(words.hint, { until: codeHoldsUntil(sent?.at ?? 0) })}{' '}
         {isTooSoon ? (
           <b>{fill(words.resendAt, { time: clockAt(resendAt) })}</b>
         ) : (

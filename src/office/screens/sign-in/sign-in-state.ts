@@ -3,6 +3,7 @@ import { map } from 'nanostores';
 import { officeCodeLifetime } from '../../../domain/office/codes.ts';
 import { resendSeconds } from '../../../domain/sign-in/limits.ts';
 import { extractCode } from '../../../domain/sign-in/typed-code.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { fill } from '../../../locales/fill.ts';
 import { signIn as words } from '../../../locales/office/uk/sign-in.ts';
 import { Refused } from '../../ask.ts';
@@ -34,9 +35,9 @@ const atFirst: SignInState = {
 export const $signIn = map<SignInState>(atFirst);
 
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit' });
-/** «09:43», by the clock of this browser, rounded up: at that minute it holds. */
+/** «09:43», by the clock of this browser, rounded up: at that minute the moment has come. */
 export const clockAt = (milliseconds: number): string =>
-  time.format(Math.ceil(milliseconds / 60_000) * 60_000);
+  time.format(Math.ceil(milliseconds / minuteMs) * minuteMs);
 
 export const isEmail = (text: string): boolean => /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(text);
 
@@ -44,7 +45,8 @@ export const typeEmail = (email: string): void => {
   $signIn.set({ ...$signIn.get(), email, error: undefined });
 };
 
-export const codeExpiresAt = (sentAt: number): number => sentAt + officeCodeLifetime * 1000;
+/** «09:43», rounded down: at that minute the code still holds. */
+export const codeHoldsUntil = (sentAt: number): string => time.format(sentAt + officeCodeLifetime * 1000);
 
 export async function requestCode(): Promise<void> {
   const { email, sent, resent } = $signIn.get();

@@ -4,7 +4,6 @@ import type { Today } from '../../../contract/office/today.ts';
 import { fill } from '../../../locales/fill.ts';
 import { daysText } from '../../../locales/office/age.ts';
 import { today as texts } from '../../../locales/office/uk/today.ts';
-import { plural } from '../../../locales/plural.ts';
 import { $shop } from '../../stores/shop.ts';
 
 /** In days: what lasts no longer has to be seen to now. */
@@ -27,7 +26,7 @@ export function Stock({ stock }: { stock: Today['stock'] }) {
           <li className="stock__row" key={`${place} ${name}`}>
             <span className="stock__words">
               <b>{name}</b>
-              <span className="meta">{fill(plural(locale, sold, texts.stock.sold), { count: sold })}</span>
+              <span className="meta">{fill(texts.stock.sold, { count: sold })}</span>
             </span>
             <b className="stock__left" data-soon={days_left !== null && days_left <= soon}>
               <span className="visually-hidden">{fill(texts.stock.left, { count: '' })}</span>

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { $shop } from '../../stores/shop.ts';
 import { type TaskGroup, taskAddress, type WaitingTask } from '../../stores/today/tasks.ts';
+import { exactBelow } from '../orders/order-words.ts';
 
 interface Props {
   group: TaskGroup;
@@ -30,15 +31,12 @@ export function TaskList({ group: { role, isMine, tasks }, urgent, now }: Props)
   );
 }
 
-/** The server counts exactly up to here. */
-const mostExact = 1000;
-
 function TaskRow({ task, isUrgent, now }: { task: WaitingTask; isUrgent: boolean; now: number }) {
   const { locale } = useStore($shop);
   const { name, what, press } = texts.tasks[task.task];
   const address = taskAddress(task);
   const age = task.oldest === null ? undefined : ageText(Math.max(0, now - task.oldest), locale);
-  const count = task.count >= mostExact ? fill(texts.many, { count: mostExact - 1 }) : task.count;
+  const count = task.count >= exactBelow ? fill(texts.many, { count: exactBelow - 1 }) : task.count;
   const words = (
     <>
       <b className="number">{count}</b>

@@ -54,17 +54,19 @@ export const $undoing = atom<ReadonlyMap<string, { reason?: string }>>(new Map()
 
 /** Takes back all that one press changed. It shows as taken back at once, and as before where the server refuses. */
 export async function undo(change: string): Promise<void> {
-  if ($undoing.get().get(change)?.reason === undefined && $undoing.get().has(change)) return;
+  const running = $undoing.get().get(change);
+  if (running !== undefined && running.reason === undefined) return;
   note(change, {});
   try {
     const { done, refused } = await ask(undoChange, { params: { change } });
-    note(change, refused.length === 0 ? undefined : { reason: refused[0]?.reason ?? '' });
-    if (done.length === 0 && refused.length > 0) return;
+    const [first] = refused;
+    if (first !== undefined) note(change, { reason: first.reason });
+    if (done.length > 0 || first === undefined) await loadJournal();
+    // Not before the entries say so themselves: «Як було» would be there again.
+    if (first === undefined) note(change, undefined);
   } catch (error) {
     note(change, { reason: error instanceof Refused ? error.message : '' });
-    return;
   }
-  await loadJournal();
 }
 
 function note(change: string, outcome: { reason?: string } | undefined): void {

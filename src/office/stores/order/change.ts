@@ -127,13 +127,15 @@ export async function confirmChange(): Promise<Done | undefined> {
   try {
     const done = await send(draft.order, { ...request, is_dry_run: false });
     if (isRefused(done)) {
-      $toWithhold.set(done.to_withhold);
+      if (isShown(draft)) $toWithhold.set(done.to_withhold);
       await explain(draft, done.refused[0]?.reason);
       return undefined;
     }
     kept.delete(draft.order);
-    forgetAnswers();
-    $draft.set(undefined);
+    if (isShown(draft)) {
+      forgetAnswers();
+      $draft.set(undefined);
+    }
     await refreshOrder(draft.order);
     return done;
   } catch (error) {
@@ -144,6 +146,9 @@ export async function confirmChange(): Promise<Done | undefined> {
   }
 }
 
+/** Whether the drawer is still open for this order: one may go on to another while the answer is on its way. */
+const isShown = ({ order }: Draft) => $draft.get()?.order === order;
+
 const isRefused = ({ refused }: Done) => refused.length > 0;
 
 /** Undefined: the office did not answer. */
@@ -151,12 +156,13 @@ const messageOf = (error: unknown) => (error instanceof Refused ? error.message 
 
 /** What is refused because the order is another one meanwhile is a conflict. */
 async function explain(draft: Draft, reason: string | undefined): Promise<void> {
-  $preview.set(undefined);
+  if (isShown(draft)) $preview.set(undefined);
   if (reason === undefined) {
-    $refusal.set('');
+    if (isShown(draft)) $refusal.set('');
     return;
   }
   await refreshOrder(draft.order);
+  if (!isShown(draft)) return;
   const order = $order.get();
   const hasMoved = order?.order.id === draft.order && order.version !== draft.version;
   if (hasMoved) $conflict.set({ entry: order.journal[0] });

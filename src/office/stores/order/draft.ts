@@ -58,6 +58,10 @@ export const newDraft = ({ order, version }: Changed, kind: Kind): Draft => ({
 export const leftOf = ({ order }: Pick<OfficeOrder, 'order'>, place: number): number =>
   (order.goods[place]?.qtt ?? 0) - piecesOf(order, place);
 
+/** What the pieces weigh that the customer still has. */
+export const gramsLeft = (data: Pick<OfficeOrder, 'order'>): number =>
+  data.order.goods.reduce((sum, { weight_gr }, place) => sum + weight_gr * leftOf(data, place), 0);
+
 /** The same draft for what the order is now: no more pieces than are left. */
 export const draftFor = (draft: Draft, current: Changed): Draft => ({
   ...draft,

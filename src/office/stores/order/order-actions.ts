@@ -4,7 +4,7 @@ import { addNote, moveOrders, type OfficeOrder, setTrackingNumber } from '../../
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import { ask, Refused } from '../../ask.ts';
 import { changeItems } from '../orders/list.ts';
-import { $order, refreshOrder, showOrder } from './order.ts';
+import { $order, refreshOrder, seenOrder, showOrder } from './order.ts';
 
 type ActionName = 'move' | 'tracking' | 'note';
 
@@ -80,7 +80,7 @@ async function act(
     showInList(id);
     return done;
   } catch (error) {
-    if ($order.get()?.order.id === id) showOrder(before);
+    showOrder(before);
     $problem.set({
       order: id,
       action,
@@ -96,8 +96,8 @@ class Refusal extends Error {}
 
 /** The list that one comes back to shows it, too. */
 function showInList(id: number): void {
-  const order = $order.get()?.order;
-  if (order === undefined || order.id !== id) return;
+  const order = seenOrder(id)?.order;
+  if (order === undefined) return;
   const { status, payment_status, tracking_number = null } = order;
   changeItems(new Set([id]), (item) => ({ ...item, status, payment_status, tracking_number }));
 }

@@ -27,7 +27,7 @@ export type OrderEvent = At &
 export const eventFilters = ['all', 'people', 'programs'] as const;
 export type EventFilter = (typeof eventFilters)[number];
 
-/** Of the journal, notes and changes have more to tell elsewhere. */
+/** Notes and the order itself are events of their own, which say more than their journal entries. */
 const toldElsewhere: ReadonlySet<string> = new Set(['order.note', 'order.placed']);
 
 /** Everything that became of an order, the newest first. */
@@ -62,11 +62,12 @@ export function timelineOf({ order, notes, journal, payments }: OfficeOrder): Or
   return events.toSorted((left, right) => right.at - left.at);
 }
 
-const byPerson = (event: OrderEvent): boolean =>
+/** Whether a person of the shop did it. */
+export const isByPerson = (event: OrderEvent): boolean =>
   event.kind === 'note' || ('entry' in event && event.entry.actor === 'person');
 
 export const filterEvents = (events: readonly OrderEvent[], filter: EventFilter): readonly OrderEvent[] =>
-  filter === 'all' ? events : events.filter((event) => byPerson(event) === (filter === 'people'));
+  filter === 'all' ? events : events.filter((event) => isByPerson(event) === (filter === 'people'));
 
 /** When the order got to a status; undefined: not yet, or nobody wrote it down. */
 export function reachedAt(

@@ -13,7 +13,7 @@ export interface Filters {
   /** Empty: all. */
   status: readonly OrderStatus[];
   payment: readonly PaymentStatus[];
-  /** Empty: any, as with the days. */
+  /** Empty: all of them; an empty day sets no limit. */
   carrier: string;
   /** The first and the last day, such as «2026-11-24». */
   from: string;

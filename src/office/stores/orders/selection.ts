@@ -1,11 +1,8 @@
 import { atom, computed } from 'nanostores';
-import type { OrderItem } from '../../../contract/office/orders.ts';
+import { mostMoved, type OrderItem } from '../../../contract/office/orders.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { createListState, type ListState } from '../../parts/table/list-state.ts';
 import { $list, loadMoreOrders } from './list.ts';
-
-/** The longest list that the call takes. */
-export const mostSelected = 1000;
 
 const state = createListState();
 
@@ -14,8 +11,8 @@ export async function selectAll(): Promise<void> {
   const loaded = () => ($list.get()?.items ?? []).map(({ id }) => id);
   const selected = state.$selected.get();
   if (loaded().every((id) => selected.has(id)))
-    while (loaded().length < mostSelected && (await loadMoreOrders()));
-  state.select(loaded().slice(0, mostSelected));
+    while (loaded().length < mostMoved && (await loadMoreOrders()));
+  state.select(loaded().slice(0, mostMoved));
 }
 
 /** Why orders of the last press were left as they were. */

@@ -17,19 +17,23 @@ function formatted(
   return format.format(seconds * 1000).replaceAll(' ', '\u00a0');
 }
 
-const thisYear = (seconds: number, now: number) =>
-  new Date(seconds * 1000).getUTCFullYear() === new Date(now).getUTCFullYear();
+const yearOf = (seconds: number, place: Place) => formatted(seconds, place, { year: 'numeric' });
 
 /** «23 лист. 17:52», and of another year «23 лист. 2025 р.» */
 export function shortMoment(seconds: number, place: Place, now = Date.now()): string {
   const day = { day: 'numeric', month: 'short' } as const;
-  if (!thisYear(seconds, now)) return formatted(seconds, place, { ...day, year: 'numeric' });
+  if (yearOf(seconds, place) !== yearOf(now / 1000, place))
+    return formatted(seconds, place, { ...day, year: 'numeric' });
   return `${formatted(seconds, place, day)}\u00a0${clock(seconds, place)}`;
 }
 
 /** «17:52» */
 export const clock = (seconds: number, place: Place): string =>
   formatted(seconds, place, { hour: '2-digit', minute: '2-digit' });
+
+/** «17:52:03» */
+export const clockWithSeconds = (seconds: number, place: Place): string =>
+  formatted(seconds, place, { timeStyle: 'medium' });
 
 /** «пн 17:52» */
 export const weekdayAndClock = (seconds: number, place: Place): string =>

@@ -1,6 +1,7 @@
 import type { Task, Today } from '../../../contract/office/today.ts';
 import type { Role } from '../../../domain/office/rights.ts';
 import { addressOf } from '../../address.ts';
+import { type Filters, noFilters, ordersAddress, views } from '../orders/filters.ts';
 
 export type WaitingTask = Today['tasks'][number];
 
@@ -40,16 +41,16 @@ export function mostUrgent(groups: readonly TaskGroup[], me: Role): WaitingTask 
 }
 
 /** The filters of the list of orders that shows a task; the others open the order that waits the longest. */
-const lists: Readonly<Partial<Record<Task, Readonly<Record<string, readonly string[]>>>>> = {
-  'orders to pack': { status: ['new', 'paid'], payment: ['none', 'paid'] },
-  'orders to send': { status: ['packing'] },
-  'orders to be paid': { status: ['new'], payment: ['waiting', 'failed'] },
-  'reversed orders': { status: ['paid', 'packing', 'sent', 'delivered'], payment: ['failed'] },
+const lists: Readonly<Partial<Record<Task, Filters>>> = {
+  'orders to pack': views.to_pack,
+  'orders to send': views.packing,
+  'orders to be paid': views.to_pay,
+  'reversed orders': { ...noFilters, status: ['paid', 'packing', 'sent', 'delivered'], payment: ['failed'] },
 };
 
 /** Where a task is done; undefined: nobody can do anything for it here. */
 export function taskAddress({ task, order }: WaitingTask): string | undefined {
   const list = lists[task];
-  if (list !== undefined) return addressOf('orders', list);
+  if (list !== undefined) return ordersAddress(list);
   return order === null ? undefined : addressOf(`orders/${order}`);
 }

@@ -1,5 +1,5 @@
 import type { RoastWeek } from '../../../contract/office/today.ts';
-import { addDays, dayOf } from '../../../domain/time/day.ts';
+import { dayOf } from '../../../domain/time/day.ts';
 
 type StepName = 'order' | 'roast' | 'send' | 'arrive';
 
@@ -40,7 +40,6 @@ export function nextRoast(weeks: readonly RoastWeek[], now: number, timeZone: st
     week,
     day,
     isToday: day === today,
-    isTomorrow: day === addDays(today, 1),
     takesOrders: now < week.orders_until,
     /** Until which day it takes orders. */
     lastDay: dayOf(week.orders_until, timeZone),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdSeconds } from '../../../domain/office/hold.ts';
 import type { Actor } from '../../db/office-tables.ts';
 
 /** Who changes something, and when. Services that staff may call take it in place of the time. */
@@ -31,9 +32,6 @@ export const changeByCustomer = changeBy('customer');
 
 /** A change by a job, such as one that a carrier reports. */
 export const changeByProgram = changeBy('program');
-
-/** In seconds. */
-export const holdSeconds = 30;
 
 /** A change by a person in the office. */
 export const changeByPerson = ({ id, name }: { id: number; name: string }, now: number): Change => ({

@@ -1,8 +1,8 @@
 import type { Facts } from '../../../contract/office/changes.ts';
+import { holdSeconds } from '../../../domain/office/hold.ts';
 import { hasRight, type Right, type Role } from '../../../domain/office/rights.ts';
 import { orderStatuses } from '../../../domain/orders/status.ts';
 import type { JournalKind } from '../../db/office-tables.ts';
-import { holdSeconds } from './change.ts';
 import type { UndoRefusal } from './undo-refusal.ts';
 
 /** What an entry of the journal says of itself. */

@@ -6,12 +6,13 @@ import { isOver } from '../../../../domain/orders/status.ts';
 import { addressLine } from '../../../../domain/text/address-line.ts';
 import { fill } from '../../../../locales/fill.ts';
 import { formatWeight } from '../../../../locales/format.ts';
+import { office } from '../../../../locales/office/uk/office.ts';
 import { order as texts } from '../../../../locales/office/uk/order.ts';
 import { Button } from '../../../parts/fields/Button.tsx';
 import { FieldError } from '../../../parts/fields/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Tag } from '../../../parts/Tag.tsx';
-import { leftOf } from '../../../stores/order/draft.ts';
+import { gramsLeft } from '../../../stores/order/draft.ts';
 import { $problem, $typedNumbers } from '../../../stores/order/order-actions.ts';
 import { $shop } from '../../../stores/shop.ts';
 import { move, saveNumber } from '../act.ts';
@@ -33,8 +34,8 @@ export function focusNumber(): void {
 /** Where the parcel goes, and under which number. */
 export function Parcel({ data }: { data: OfficeOrder }) {
   const { locale } = useStore($shop);
-  const { delivery, goods, parcel_state } = data.order;
-  const grams = goods.reduce((sum, { weight_gr }, place) => sum + weight_gr * leftOf(data, place), 0);
+  const { delivery, parcel_state } = data.order;
+  const grams = gramsLeft(data);
   const way = [delivery.carrier, delivery.point ?? delivery.branch ?? delivery.type]
     .filter(Boolean)
     .join(', ');
@@ -159,7 +160,7 @@ function NumberField({ data: { order, moves }, isNew, onClose }: FieldProps) {
       />
       {isRefused && (
         <FieldError id={`${fieldId}-error`}>
-          {texts.problems.tracking} {problem.reason || texts.problems.noAnswer}
+          {texts.problems.tracking} {problem.reason || office.noAnswer}
         </FieldError>
       )}
       <div className="facts__buttons">

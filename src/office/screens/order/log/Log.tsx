@@ -8,6 +8,7 @@ import {
   type EventFilter,
   eventFilters,
   filterEvents,
+  isByPerson,
   type OrderEvent,
   timelineOf,
 } from '../../../stores/order/timeline.ts';
@@ -79,5 +80,5 @@ function byOf(event: OrderEvent, { order }: OfficeOrder): 'now' | 'person' | und
   const isInHand =
     event.kind === 'status' && event.to === 'packing' && order.status === 'packing' && !event.entry.is_undone;
   if (isInHand) return 'now';
-  return event.kind === 'note' || ('entry' in event && event.entry.actor === 'person') ? 'person' : undefined;
+  return isByPerson(event) ? 'person' : undefined;
 }

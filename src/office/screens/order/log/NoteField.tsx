@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { maxLengths } from '../../../../contract/request-limits.ts';
+import { office } from '../../../../locales/office/uk/office.ts';
 import { order as texts } from '../../../../locales/office/uk/order.ts';
 import { Button } from '../../../parts/fields/Button.tsx';
 import { FieldError } from '../../../parts/fields/Field.tsx';
@@ -55,7 +56,7 @@ export function NoteField({ id }: { id: number }) {
       </div>
       {isRefused && (
         <FieldError id={errorId}>
-          {texts.problems.note} {problem.reason || texts.problems.noAnswer}
+          {texts.problems.note} {problem.reason || office.noAnswer}
         </FieldError>
       )}
       {typed.trim() !== '' && (

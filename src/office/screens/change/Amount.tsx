@@ -5,16 +5,18 @@ import { changeDraft } from '../../stores/order/change.ts';
 import { type Draft, readAmount } from '../../stores/order/draft.ts';
 import { $shop } from '../../stores/shop.ts';
 
-/** Money alone; the customer keeps the goods. */
-export function MoneyBack({ draft }: { draft: Draft }) {
+/** How much goes back: of a refund all that happens, of a return another sum than the goods cost. */
+export function Amount({ draft }: { draft: Draft }) {
   const { symbol } = useStore($shop);
   const isWrong = draft.amount.trim() !== '' && readAmount(draft.amount) === undefined;
+  const isOfReturn = draft.kind === 'return';
   return (
     <div className="change__amount">
       <Field
-        label={`${texts.amount}, ${symbol}`}
+        label={`${isOfReturn ? texts.amountOfReturn : texts.amount}, ${symbol}`}
         inputMode="decimal"
         autoComplete="off"
+        hint={isOfReturn ? texts.amountHint : undefined}
         error={isWrong ? texts.amountWrong : undefined}
         value={draft.amount}
         onChange={({ target }) => changeDraft({ amount: target.value })}
