@@ -31,7 +31,7 @@ async function rollBack(all: readonly BuildSettings[]): Promise<void> {
   }
 }
 
-/** It changes with the program only, and keeps nothing from being published. */
+/** Pages are published even if the office cannot be bundled. */
 async function bundleOffice(all: readonly BuildSettings[]): Promise<void> {
   try {
     if (await bundleOfficeOf(all)) say('office: built');

@@ -9,6 +9,7 @@ import { inMemoryFolder } from '../tests/tooling/memory-folder.ts';
 import { projectToTest } from '../tests/tooling/project-to-test.ts';
 import { runSteps } from '../tests/tooling/run-steps.ts';
 import { browserStep, runTests } from '../tests/tooling/run-tests.ts';
+import { projectsOfShop } from '../tests/tooling/test-parts.ts';
 
 /** What a name touches, for who develops. */
 async function testSome(names: readonly string[], temporary: string): Promise<void> {
@@ -26,10 +27,21 @@ async function testSome(names: readonly string[], temporary: string): Promise<vo
     '--run',
     '--config=tests/vitest.config.ts',
     '--passWithNoTests',
+    ...units,
+    ...sources,
   ] as const;
+  const places =
+    folder === '.'
+      ? [{ folder, projects: [] }]
+      : [
+          { folder: '.', projects: projectsOfShop.map((name) => `--project=${name}`) },
+          { folder, projects: projectsOfShop.map((name) => `--project=!${name}`) },
+        ];
   const counts = await runSteps([
     ...(units.length + sources.length > 0
-      ? [{ name: 'tests', command: [...vitest, ...units, ...sources], folder } as const]
+      ? places.map(
+          ({ projects, folder }) => ({ name: 'tests', command: [...vitest, ...projects], folder }) as const,
+        )
       : []),
     ...(specs.length > 0 ? [{ ...(await browserStep(specs)), folder }] : []),
   ]);

@@ -127,7 +127,7 @@ function placesOf(
     releases: join(dist, edition, 'releases'),
     /** The page of the office, shared by all editions, and where its files are until it is whole. */
     office: join(dist, officeFolder),
-    officeBuilding: join(cache, edition, 'office'),
+    officeBuilding: join(cache, 'office'),
     /** Configurations for web servers. */
     nginx: join(dist, 'serving', `${edition}.nginx.conf`),
     caddy: join(dist, 'serving', `${edition}.caddy`),

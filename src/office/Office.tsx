@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect } from 'react';
+import { createElement, useLayoutEffect } from 'react';
 import type { Me } from '../contract/office/people.ts';
 import { hasRight } from '../domain/office/rights.ts';
 import { office } from '../locales/office/uk/office.ts';
@@ -61,5 +61,5 @@ function Screen({ me }: { me: Me }) {
       </Page>
     );
   }
-  return <Found rest={rest} query={address.query} />;
+  return createElement(Found, { rest, query: address.query });
 }

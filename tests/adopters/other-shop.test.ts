@@ -1,7 +1,7 @@
 /** What an adopter's `npm test` runs, but for what needs a database, a build or a browser. */
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { becomeOtherShop } from '../support/fixtures/editions/other-shop.ts';
 import { copyWithTests } from '../support/fixtures/editions/third-edition.ts';
 import { runBinary } from '../support/processes/run-binary.ts';
@@ -43,4 +43,15 @@ test.each([
 test('in such a shop, tests that say sums are of the shop of the fixtures', async () => {
   const { code, out } = await runScript('test', [testOfSums], { EDITION: 'ua', ENV_FILE: '.env' }, folder);
   expect(code, out.slice(-8000)).toBe(0);
+}, 300_000);
+
+test('in such a shop, tests of its own colours are of its own colours', async () => {
+  const tokens = join(folder, 'src', 'shop', 'tokens.css');
+  const before = await readFile(tokens, 'utf8');
+  onTestFinished(() => writeFile(tokens, before));
+  await writeFile(tokens, before.replace(/--blue: #\w+/, '--blue: #123456'));
+  const words = ['tests/unit/styles/tokens.test.ts'];
+  const { code, out, err } = await runScript('test', words, { EDITION: 'ua', ENV_FILE: '.env' }, folder);
+  expect(code, out.slice(-8000)).toBe(1);
+  expect(err).toContain('#123456');
 }, 300_000);

@@ -45,7 +45,7 @@ export async function browserStep(words: readonly string[], report?: string): Pr
   };
 }
 
-const withReact = ['src/ui', 'src/islands', 'src/components', 'src/look'];
+const withReact = ['src/ui', 'src/islands', 'src/components', 'src/look', 'src/office'];
 const staticChecks: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'rules of React', command: ['eslint', '--config=tests/eslint.config.mjs', ...withReact] },

@@ -27,6 +27,9 @@ const onSqlite = { name: 'API on SQLite, build', projects: ['api on SQLite', 'bu
 const onPostgres = { name: 'API on PostgreSQL', projects: ['api on PostgreSQL'] };
 const others = { name: 'adopters, API through PgBouncer', projects: ['adopters', 'api through PgBouncer'] };
 
+/** They test the facts of `src/shop` in place; the others need those of the fixtures. */
+export const projectsOfShop = quick.projects;
+
 export const vitestRuns: Readonly<Record<Part, readonly VitestRun[]>> = {
   usual: [quick, onSqlite, { ...onPostgres, tags: 'database' }],
   rest: [{ ...onPostgres, tags: '!database' }, others],

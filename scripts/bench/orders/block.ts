@@ -1,5 +1,4 @@
 /** A block of customers and finished orders that the program itself writes, to be repeated. */
-
 import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { findOrCreateCustomer } from '../../../src/server/shop/customers/find-or-create.ts';
 import { changeByCommand } from '../../../src/server/shop/journal/change.ts';

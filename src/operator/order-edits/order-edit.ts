@@ -1,5 +1,4 @@
 /** `npm run shop -- order edit|write-off …`: changes an order that is still in the shop, and goods of one that came back. */
-
 import type { Command } from '@commander-js/extra-typings';
 import { CountSchema } from '../../contract/scalars.ts';
 import { unixTime } from '../../domain/time/clock.ts';

@@ -1,5 +1,4 @@
 /** `npm run shop -- order new …`: places an order for a customer on the phone. */
-
 import type { Command } from '@commander-js/extra-typings';
 import { CountSchema } from '../../contract/scalars.ts';
 import { SetupError } from '../../contract/setup-error.ts';

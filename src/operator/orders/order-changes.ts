@@ -1,5 +1,4 @@
 /** `npm run shop -- order return|exchange|correct|refund …`: what the operator changes of an order after it was placed. */
-
 import type { Command } from '@commander-js/extra-typings';
 import { fromMinor } from '../../domain/money/money.ts';
 import { unixTime } from '../../domain/time/clock.ts';

@@ -1,5 +1,4 @@
 /** `npm run shop -- order invoice …`: the company on an order's invoice. */
-
 import { type Command, Option } from '@commander-js/extra-typings';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type Invoice, invoiceFields, invoiceLine, readInvoice } from '../../domain/orders/invoice.ts';
@@ -37,9 +36,9 @@ async function correct(
   if (!none && Object.keys(given).length === 0)
     throw new SetupError('Say what changes: --company, --nip, --address, or --none.');
   const id = orderNumber(number);
-  const correct = (before: Invoice | null) => (none ? null : invoiceFrom({ ...before, ...given }));
+  const corrected = (before: Invoice | null) => (none ? null : invoiceFrom({ ...before, ...given }));
   const invoice = await withDatabase(edition, (db) =>
-    changeInvoice(db, id, correct, changeByCommand(unixTime())),
+    changeInvoice(db, id, corrected, changeByCommand(unixTime())),
   );
   say(`${edition}: order ${id}: ${invoice === null ? 'no invoice' : `invoice for ${invoiceLine(invoice)}`}`);
 }

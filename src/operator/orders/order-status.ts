@@ -1,5 +1,4 @@
 /** `npm run shop -- order status …`: moves an order to another status. */
-
 import { Argument, type Command, Option } from '@commander-js/extra-typings';
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';

@@ -1,5 +1,4 @@
 /** `npm run shop -- order tracking …`: tracking numbers of many orders at once. */
-
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import type { Command } from '@commander-js/extra-typings';

@@ -57,6 +57,12 @@ test('a country alone links to no other one, neither at its own address nor at o
   ]);
 });
 
+test('builds of one country each bundle the one office in one place, so that its lock holds for both', () => {
+  const [ua, pl] = ['ua', 'pl'].map((EDITION) => buildSettings({ EDITION })[0]?.places);
+  expect(ua?.office).toBe(pl?.office);
+  expect(ua?.officeBuilding).toBe(pl?.officeBuilding);
+});
+
 describe('a shop of one country', () => {
   beforeEach(() => {
     vi.resetModules();

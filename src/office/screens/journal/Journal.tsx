@@ -23,8 +23,7 @@ export function Journal() {
   const journal = useStore($journal);
   const filters = useStore($filters);
   const { order, person } = filters;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are another question.
-  const load = useCallback(() => loadJournal(), [order, person]);
+  const load = useCallback(() => loadJournal({ order, person }), [order, person]);
   useFresh(load);
   return (
     <Page title={texts.heading} beside={<span className="page-note meta">{texts.text}</span>}>

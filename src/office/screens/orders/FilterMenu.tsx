@@ -2,6 +2,7 @@ import './filter-menu.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { orderStatuses, paymentStatuses } from '../../../domain/orders/status.ts';
+import { unixTime } from '../../../domain/time/clock.ts';
 import { addDays, dayOf } from '../../../domain/time/day.ts';
 import { orders } from '../../../locales/office/uk/orders.ts';
 import { Button } from '../../parts/fields/Button.tsx';
@@ -45,7 +46,7 @@ export function FilterMenu({ filters, onClose }: Props) {
     };
   }, [onClose]);
 
-  const today = dayOf(Date.now() / 1000, time_zone);
+  const today = dayOf(unixTime(), time_zone);
   const lastDays = (days: number, to = today) => ({ from: addDays(to, 1 - days), to });
   const ranges = [
     { name: words.today, ...lastDays(1) },

@@ -24,9 +24,9 @@ const pages = resource(async (): Promise<Journal> => {
 });
 export const { $state: $journal } = pages;
 
-export function loadJournal(): Promise<void> {
+export function loadJournal(filters = $filters.get()): Promise<void> {
   const shown = $journal.get().value;
-  if (shown !== undefined && !isSame(shown.filters, $filters.get())) pages.reset();
+  if (shown !== undefined && !isSame(shown.filters, filters)) pages.reset();
   $more.set('idle');
   return pages.load();
 }

@@ -2,6 +2,7 @@ import './log.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { OfficeOrder } from '../../../../contract/office/orders.ts';
+import { unixTime } from '../../../../domain/time/clock.ts';
 import { addDays, dayOf } from '../../../../domain/time/day.ts';
 import { order as texts } from '../../../../locales/office/uk/order.ts';
 import {
@@ -57,7 +58,7 @@ interface DayProps {
 
 function Day({ day, events, data }: DayProps) {
   const shop = useStore($shop);
-  const today = dayOf(Date.now() / 1000, shop.time_zone);
+  const today = dayOf(unixTime(), shop.time_zone);
   const name = longDay(events[0]?.at ?? 0, shop);
   const heading = day === today ? words.today : day === addDays(today, -1) ? words.yesterday : name;
   return (
