@@ -1,8 +1,9 @@
+import { order } from '../../../src/locales/office/uk/order.ts';
 import { orders } from '../../../src/locales/office/uk/orders.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { leftOutUnless } from '../../support/browser/page-test.ts';
 import { scrollsSideways } from '../../support/browser/scrolls-sideways.ts';
-import { placeOrders } from '../../support/office/office-orders.ts';
+import { payOnline, placeOrders } from '../../support/office/office-orders.ts';
 import { expect, openOffice, test } from '../../support/office/office-test.ts';
 
 const widths = [390, 768, 1024, 1440, 1920];
@@ -25,7 +26,7 @@ for (const width of widths) {
       await expect(page.getByRole('checkbox', { name: orders.statuses.new })).toBeFocused();
       expect(await violationsOf(page)).toEqual([]);
       await openOffice(page, `orders/${ids[0]}`);
-      await expect(page.getByRole('heading', { level: 1, name: `№ ${ids[0]}` })).toBeVisible();
+      await expect(page.getByRole('list', { name: order.steps })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(0);
       await page.keyboard.press('c');
@@ -36,3 +37,21 @@ for (const width of widths) {
     });
   });
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the five steps of an order that is paid online are readable', async ({ page, edition }) => {
+    const { ids } = await placeOrders(edition);
+    const [id = 0] = ids;
+    await payOnline(edition, id);
+    await openOffice(page, `orders/${id}`);
+    const steps = page.getByRole('list', { name: order.steps }).getByRole('listitem');
+    await expect(steps).toHaveCount(5);
+    const cut = await steps.evaluateAll(
+      (all) => all.filter((step) => step.scrollWidth > step.clientWidth).length,
+    );
+    expect(cut).toBe(0);
+    expect(await scrollsSideways(page)).toBe(0);
+  });
+});

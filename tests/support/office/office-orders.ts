@@ -56,6 +56,16 @@ export const sendByCarrier = (code: DemoEdition, id: number): Promise<unknown> =
       .execute(),
   );
 
+/** Such an order has one step more. */
+export const payOnline = (code: DemoEdition, id: number): Promise<unknown> =>
+  inShop(code, (db) =>
+    db
+      .updateTable('customer_order')
+      .set({ status: 'paid', payment_status: 'paid', pay_form: 'online', pay_online: 1 })
+      .where('id', '=', id)
+      .execute(),
+  );
+
 const byCarrier = {
   settlement: 'м. Київ',
   type: 'Відділення',
